@@ -1,6 +1,6 @@
 import { QUERY_PARAMETERS } from '@bluegem/core/query/pattern-query';
 import { expect, test } from 'vitest';
-import { isStaticQuery } from './pages.ts';
+import { isStaticQuery, listedPages, STATIC_PAGES } from './pages.ts';
 
 test.each([
   'search=1',
@@ -18,4 +18,15 @@ test.each([
 
 test.each(['', 'utm_source=mail', '_routes=routes%2Flanding', 'SEARCH=1'])('with ?%s the file is served', (query) => {
   expect(isStaticQuery(new URLSearchParams(query))).toBe(true);
+});
+
+test('the sitemap lists every public page once, and none that requires a sign-in', () => {
+  const paths = listedPages().map(([path]) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toEqual(expect.arrayContaining([...STATIC_PAGES, '/tools', '/statistics/blue', '/discover/karambit']));
+  expect(paths).not.toContain('/studio');
+});
+
+test('a page that is also a tab has its own priority', () => {
+  expect(new Map(listedPages()).get('/statistics')).toBe(0.7);
 });

@@ -2,19 +2,43 @@ import { QUERY_PARAMETERS } from '@bluegem/core/query/pattern-query';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { STATISTICS_TABS, statisticsTabPath } from './statistics-tabs.ts';
 
-/** Pages that are the same for everybody: pre-rendered in all languages. The number is for the sitemap. */
-export const STATIC_PAGES = {
-  '/': 1,
-  '/patterns': 0.9,
-  '/discover': 0.8,
-  '/statistics': 0.7,
-  '/insights': 0.7,
-  '/insights/blue-percentage': 0.6,
-  '/about': 0.4,
-  '/legal': 0.2,
-  '/privacy': 0.2,
-  '/terms': 0.2,
-} as const;
+type SitePage = {
+  /** In the sitemap. Pages without it are not listed there: they require a sign-in, or redirect. */
+  priority?: number;
+  /** The same for everybody: pre-rendered in all languages. */
+  isStatic?: true;
+  /** The translation key of its name in the command palette, for pages that it lists. */
+  name?: string;
+};
+
+/** Every public page without parameters, without language. The palette lists them in this order. */
+export const SITE_PAGES = {
+  '/': { priority: 1, isStatic: true, name: 'nav.home' },
+  '/patterns': { priority: 0.9, isStatic: true, name: 'nav.patterns' },
+  '/discover': { priority: 0.8, isStatic: true, name: 'discover:title' },
+  '/tools': { priority: 0.8, name: 'nav.tools' },
+  '/compare': { priority: 0.5, name: 'index:compare.title' },
+  '/find': { priority: 0.5, name: 'index:find.title' },
+  '/weights': { priority: 0.5, name: 'index:weights.title' },
+  '/atlas': { priority: 0.5, name: 'index:atlas.title' },
+  '/studio': { name: 'nav.studio' },
+  '/about': { priority: 0.4, isStatic: true, name: 'nav.about' },
+  '/statistics': { priority: 0.7, isStatic: true },
+  '/insights': { priority: 0.7, isStatic: true },
+  '/insights/blue-percentage': { priority: 0.6, isStatic: true },
+  '/tools/bulk': { priority: 0.5 },
+  '/data': { priority: 0.4 },
+  '/api/docs': { priority: 0.3 },
+  '/feedback': { priority: 0.2 },
+  '/legal': { priority: 0.2, isStatic: true },
+  '/privacy': { priority: 0.2, isStatic: true },
+  '/terms': { priority: 0.2, isStatic: true },
+} as const satisfies Readonly<Record<string, SitePage>>;
+
+const pages = Object.entries<SitePage>(SITE_PAGES);
+
+/** The paths of the pages that are pre-rendered. */
+export const STATIC_PAGES: readonly string[] = pages.flatMap(([path, { isStatic }]) => (isStatic ? [path] : []));
 
 /** Query keys that change such a page; with any of them it is rendered for the request. */
 const DYNAMIC_KEYS: readonly string[] = [...QUERY_PARAMETERS, 'filter', 'seed', 'period', 'lang'];
@@ -24,19 +48,6 @@ export function isStaticQuery(query: URLSearchParams): boolean {
   return !DYNAMIC_KEYS.some((key) => query.has(key));
 }
 
-/** Other pages for the sitemap, with their priority: none needs a sign-in, none redirects. */
-const OTHER_PAGES: Readonly<Record<string, number>> = {
-  '/tools': 0.8,
-  '/tools/bulk': 0.5,
-  '/compare': 0.5,
-  '/find': 0.5,
-  '/weights': 0.5,
-  '/atlas': 0.5,
-  '/data': 0.4,
-  '/api/docs': 0.3,
-  '/feedback': 0.2,
-};
-
 const TAB_PRIORITY = 0.6;
 const WEAPON_PRIORITY = 0.7;
 
@@ -44,6 +55,7 @@ const WEAPON_PRIORITY = 0.7;
 export function listedPages(): [path: string, priority: number][] {
   const tabs = STATISTICS_TABS.map((tab): [string, number] => [statisticsTabPath(tab), TAB_PRIORITY]);
   const weapons = MEASURED_WEAPON_IDS.map((id): [string, number] => [`/discover/${id}`, WEAPON_PRIORITY]);
+  const listed = pages.flatMap(([path, { priority }]): [string, number][] => (priority ? [[path, priority]] : []));
   // A page that is listed twice has the later priority.
-  return [...new Map([...tabs, ...weapons, ...Object.entries(OTHER_PAGES), ...Object.entries(STATIC_PAGES)])];
+  return [...new Map([...tabs, ...weapons, ...listed])];
 }

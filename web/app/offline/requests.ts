@@ -53,7 +53,7 @@ export function kindOfPage({ pathname, search }: Pick<URL, 'pathname' | 'search'
   // Queries are unlimited, and a page with a query is a different page.
   if (path === OFFLINE_PAGE) return 'site';
   if (search !== '') return undefined;
-  if (Object.hasOwn(STATIC_PAGES, path) || CHECK_PAGES.includes(path)) return 'site';
+  if (STATIC_PAGES.includes(path) || CHECK_PAGES.includes(path)) return 'site';
   return PATTERN_PAGE.test(path) ? 'pattern' : undefined;
 }
 

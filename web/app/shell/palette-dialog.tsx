@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { SITE_PAGES } from '@bluegem/contract/site/pages';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { useNavigate, useSubmit } from 'react-router';
 import { usePath } from '../i18n/language.ts';
@@ -12,18 +13,7 @@ import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
 function usePages() {
   const { t } = useTranslation();
   return useMemo(
-    () => [
-      { label: t('nav.home'), to: '/' },
-      { label: t('nav.patterns'), to: '/patterns' },
-      { label: t('discover:title'), to: '/discover' },
-      { label: t('nav.tools'), to: '/tools' },
-      { label: t('index:compare.title'), to: '/compare' },
-      { label: t('index:find.title'), to: '/find' },
-      { label: t('index:weights.title'), to: '/weights' },
-      { label: t('index:atlas.title'), to: '/atlas' },
-      { label: t('nav.studio'), to: '/studio' },
-      { label: t('nav.about'), to: '/about' },
-    ],
+    () => Object.entries(SITE_PAGES).flatMap(([to, page]) => ('name' in page ? [{ label: t(page.name), to }] : [])),
     [t],
   );
 }

@@ -1,3 +1,5 @@
+import { SITE_PAGES } from '@bluegem/contract/site/pages';
+
 export type SitePage = {
   path: string;
   /** Its status, if not 200. */
@@ -60,7 +62,7 @@ export const FIGURE_PAGES: readonly SitePage[] = [
   { path: '/discover/spoon', status: 404, like: '/nothing' },
 ];
 
-export const OTHER_PAGES: readonly SitePage[] = [
+const CHOSEN_PAGES: readonly SitePage[] = [
   { path: '/compare' },
   { path: '/compare?patterns=karambit-387&add=spoon+5' },
   { path: '/find?weapon=karambit&side=backside' },
@@ -71,13 +73,16 @@ export const OTHER_PAGES: readonly SitePage[] = [
   },
   { path: '/weights?weapon=ak-47&sides=100-0', late: 'ol a[href*="/pattern/ak-47/"]' },
   { path: '/atlas?weapon=karambit&seed=387', late: 'ol a[href*="/pattern/karambit/"]' },
-  { path: '/about' },
-  { path: '/data' },
-  { path: '/api/docs' },
-  { path: '/legal' },
-  { path: '/privacy' },
-  { path: '/terms' },
   { path: '/offline' },
+];
+
+const withoutQuery = ({ path }: SitePage) => path.replace(/\?.*/, '');
+const visited = new Set([...MAIN_PAGES, ...PATTERN_PAGES, ...FIGURE_PAGES, ...CHOSEN_PAGES].map(withoutQuery));
+
+/** The remaining pages. A new page of the site is among them unless it is named above. `/studio` requires a sign-in. */
+export const OTHER_PAGES: readonly SitePage[] = [
+  ...CHOSEN_PAGES,
+  ...Object.keys(SITE_PAGES).flatMap((path) => (visited.has(path) || path === '/studio' ? [] : [{ path }])),
 ];
 
 /** One address for every kind of page and verdict. */

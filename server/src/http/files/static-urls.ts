@@ -5,7 +5,7 @@ const inAllLanguages = (paths: readonly string[]): string[] =>
   paths.flatMap((path) => LANGUAGES.map(({ code }) => localisedPath(path, code)));
 
 /** The pages that the build renders to files. */
-export const STATIC_URLS: string[] = inAllLanguages(Object.keys(STATIC_PAGES));
+export const STATIC_URLS: string[] = inAllLanguages(STATIC_PAGES);
 
 /** The page that names the operator. Its file shows no operator. */
 const OPERATOR_URLS = inAllLanguages(['/legal']);
@@ -19,7 +19,7 @@ const COUNTED_URLS = inAllLanguages(['/statistics']);
 const WITHOUT_PATTERNS = ['/legal', '/privacy', '/terms'];
 
 /** The pages that show or count patterns. Their files show them without corrections. */
-const PATTERN_URLS = inAllLanguages(Object.keys(STATIC_PAGES).filter((path) => !WITHOUT_PATTERNS.includes(path)));
+const PATTERN_URLS = inAllLanguages(STATIC_PAGES.filter((path) => !WITHOUT_PATTERNS.includes(path)));
 
 const PAGE_PATHS = new Set(STATIC_URLS);
 
