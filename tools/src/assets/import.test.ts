@@ -319,7 +319,7 @@ const VARIANTS: Variant[] = [
         await copy.editText(VMAT, /"g_tMasks".*/, '');
         return bytes;
       }),
-    /both could be knife_karam_masks; keep the one/,
+    /both could be knife_karam_masks; keep only that of this build/,
   ],
   [
     'a material that is too large',
@@ -554,7 +554,7 @@ describe('a broken export is refused with its own message, and the earlier impor
       /export folder .* does not exist/,
     );
     await expect(importAssets(join(original, VMAT), optionsOf())).rejects.toThrow(/export folder .* is not a folder/);
-    await expect(importAssets(await newFolder(), optionsOf())).rejects.toThrow(/holds no weapon that was asked for/);
+    await expect(importAssets(await newFolder(), optionsOf())).rejects.toThrow(/holds none of the requested/);
     expect(await snapshot(dataDir)).toEqual(before);
   });
 
