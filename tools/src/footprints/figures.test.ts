@@ -13,7 +13,7 @@ let regions: MeasuredRegion[];
 let shipped: Reconstruction;
 beforeAll(async () => {
   const percentages = join(ROOT, DEFAULT_PATHS.percentages);
-  regions = await readMeasuredRegions({ percentages, start: '' });
+  regions = await readMeasuredRegions({ percentages });
   shipped = await readReconstruction(join(ROOT, SHIPPED_FOLDER), regions);
 });
 

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/paint/oxide-map';
+import { OXIDE_CLASSES } from '@bluegem/core/paint/oxide-map';
 import type { RegionId } from '@bluegem/core/weapons/region';
 import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 /** The files of the facts. */
-export type InputPaths = { percentages: string; start: string };
+export type InputPaths = { percentages: string };
 
 export const DEFAULT_PATHS: InputPaths = {
   percentages: 'facts/published-percentages.json',
-  start: 'facts/oxide-map.json',
 };
 
 /** One measured region: shares (0..1) per seed 0..1000, blue, purple, gold in turn. */
@@ -41,12 +40,4 @@ function sharesOf(columns: Columns): Float32Array {
     columns[name].forEach((hundredths, seed) => (shares[seed * 3 + color] = hundredths / 10_000));
   });
   return shares;
-}
-
-/** The coarse map that a solve starts from. */
-export async function readStartMap(paths: InputPaths): Promise<OxideMap> {
-  const start: { mapSize: number } & Columns = JSON.parse(await readFile(paths.start, 'utf8'));
-  const map = emptyOxideMap(start.mapSize);
-  for (const name of OXIDE_CLASSES) map[name].set(start[name].map((percent) => percent / 100));
-  return map;
 }

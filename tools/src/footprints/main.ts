@@ -19,7 +19,6 @@ const USAGE = `Usage: npm run footprints -- <command> [options]
   export   write map and footprints as plain JSON
 
   --percentages FILE   published percentages (${DEFAULT_PATHS.percentages})
-  --start FILE         coarse map to start from (${DEFAULT_PATHS.start})
   --shipped FOLDER     the shipped files (${SHIPPED_FOLDER})
   --work FOLDER        solve: checkpoints (.footprints)
   --leave-out          solve: also leave each weapon out of the map in turn
@@ -32,7 +31,6 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     percentages: { type: 'string', default: DEFAULT_PATHS.percentages },
-    start: { type: 'string', default: DEFAULT_PATHS.start },
     shipped: { type: 'string', default: SHIPPED_FOLDER },
     work: { type: 'string', default: '.footprints' },
     'leave-out': { type: 'boolean', default: false },
@@ -40,7 +38,7 @@ const { positionals, values } = parseArgs({
   },
 });
 
-const paths = { percentages: values.percentages, start: values.start };
+const paths = { percentages: values.percentages };
 const commands: Record<string, () => Promise<void>> = {
   solve: () => solve({ paths, workFolder: values.work, outFolder: values.shipped, leaveOut: values['leave-out'] }),
   verify: () => verify(paths, values.shipped),

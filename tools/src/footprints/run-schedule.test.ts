@@ -2,15 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cellsAt } from '@bluegem/core/paint/footprint';
-import { emptyOxideMap, resizeOxideMap } from '@bluegem/core/paint/oxide-map';
+import { emptyOxideMap } from '@bluegem/core/paint/oxide-map';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 import { modelShares, regionAccuracy, summaryOf } from './evaluate.ts';
 import { SEEDS, type MeasuredRegion } from './inputs.ts';
+import { solutionOf, unknownRegions, unknownSolution, type JointSolution } from './joint-solution.ts';
 import { runSchedule } from './run-schedule.ts';
-import type { Stage } from './schedule.ts';
+import { gridsOf, type Stage } from './schedule.ts';
 import { HELD_OUT_SEEDS, TRAINING_SEEDS } from './seeds.ts';
-import { interleaved, placed, planesOf, type Solution } from './solution.ts';
+import { placed, planesOf } from './solution.ts';
+import { withWorkerPool } from './worker-pool.ts';
 
 const MAP_SIZE = 20;
 const hidden = emptyOxideMap(MAP_SIZE);
@@ -38,66 +39,71 @@ const measured = (
   return { weapon, region: 'playside', uvScale: 0.5, shares: modelShares(cells, hidden, 0.5, everySeed) };
 });
 
-const stage: Stage = {
-  mapSize: MAP_SIZE,
-  rounds: 3,
-  leastGrid: 28,
-  pitch: 28,
-  footprintSmoothness: 0.003,
-  footprintSteps: 60,
-  mapSmoothness: 1e-7,
-  mapSteps: 40,
-  weighByNoise: true,
-  settleScale: true,
-};
-
-const start = (): Solution => ({
-  mapSize: MAP_SIZE,
-  map: interleaved(resizeOxideMap(resizeOxideMap(hidden, 5), MAP_SIZE)),
-  regions: measured.map(() => undefined),
-  classWeights: measured.map(() => [1, 1, 1]),
+const prior = (noise: number, strength: number): Stage['prior'] => ({
+  noisePoints: [noise, noise, noise],
+  mapVariation: { strength, softness: 0.1 },
+  footprintVariation: { strength, softness: 0.3 },
+  damping: 1,
 });
+const coarse: Stage = { iterations: 60, mapSize: 10, pitch: 28, leastGrid: 14, prior: prior(3, 5) };
+const fine: Stage = { iterations: 120, mapSize: MAP_SIZE, pitch: 28, leastGrid: 28, prior: prior(1, 1) };
 
-describe('a run of rounds', () => {
-  let pool: WorkerPool;
+function run(schedule: readonly Stage[], workFolder?: string, workers?: number): Promise<JointSolution> {
+  const start = unknownSolution(gridsOf(schedule[0]!, measured), 1);
+  return withWorkerPool(
+    measured,
+    TRAINING_SEEDS,
+    (pool) =>
+      runSchedule(
+        { name: 'test', pool, measured, report: () => undefined, ...(workFolder && { workFolder }) },
+        schedule,
+        start,
+      ),
+    workers,
+  );
+}
+
+function worstBlueR2(joint: JointSolution): number {
+  const { mapSize, map, regions } = solutionOf(joint);
+  const planes = planesOf(mapSize, map);
+  const of = measured.map((region, i) => regionAccuracy(region, placed(regions[i]!), planes, HELD_OUT_SEEDS));
+  return summaryOf(of, 'blue').worstR2;
+}
+
+describe('a run of stages', () => {
   let folder: string;
   beforeAll(async () => {
-    pool = createWorkerPool(measured, TRAINING_SEEDS);
     folder = await mkdtemp(join(tmpdir(), 'footprints-'));
   });
-  afterAll(async () => {
-    await pool.terminate();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => rm(folder, { recursive: true }));
 
-  const run = (rounds: number, workFolder?: string) =>
-    runSchedule(
-      {
-        name: 'test',
-        pool,
-        measured,
-        seeds: TRAINING_SEEDS,
-        report: () => undefined,
-        ...(workFolder !== undefined && { workFolder }),
-      },
-      [{ ...stage, rounds }],
-      start(),
-    );
-
-  test('recovers a hidden map and hidden footprints, tested on held-out seeds', async () => {
-    const solution = await run(3);
-    const map = planesOf(MAP_SIZE, solution.map);
-    const accuracies = measured.map((region, i) =>
-      regionAccuracy(region, placed(solution.regions[i]!), map, HELD_OUT_SEEDS),
-    );
-    expect(summaryOf(accuracies, 'blue').worstR2).toBeGreaterThan(0.99);
-    const sums = accuracies.map(({ sum }) => sum);
-    expect(Math.max(...sums) / Math.min(...sums)).toBeLessThan(1.01);
-    expect(sums[0]).toBeCloseTo(1, 0);
+  test('recovers a hidden map and hidden footprints from noise, tested on held-out seeds', async () => {
+    const joint = await run([coarse, fine]);
+    expect(worstBlueR2(joint)).toBeGreaterThan(0.99);
+    const sums = solutionOf(joint).regions.map(({ weights }) => weights.reduce((sum, weight) => sum + weight, 0));
+    for (const sum of sums) expect(sum).toBeCloseTo(1, 1);
   }, 60_000);
 
   test('continues after an interruption with identical results', async () => {
-    await run(2, folder);
-    expect(await run(3, folder)).toEqual(await run(3));
+    const short = { ...coarse, iterations: 20 };
+    const cut = { ...fine, iterations: 10 };
+    await run([short, { ...cut, iterations: 4 }], folder);
+    const whole = await run([short, cut]);
+    expect(await run([short, cut], folder)).toEqual(whole);
+  }, 60_000);
+
+  test('has the same result with any number of threads', async () => {
+    const short = { ...coarse, iterations: 12 };
+    expect(await run([short], undefined, 1)).toEqual(await run([short], undefined, 3));
+  }, 60_000);
+
+  test('fits footprints to a map that stays as it is', async () => {
+    const joint = await run([coarse, fine]);
+    const start = { ...joint, regions: unknownRegions(gridsOf(fine, measured)) };
+    const fitted = await withWorkerPool(measured, TRAINING_SEEDS, (pool) =>
+      runSchedule({ name: 'fit', pool, measured, mapIsFixed: true, report: () => undefined }, [fine], start),
+    );
+    expect(fitted.logits).toEqual(joint.logits);
+    expect(worstBlueR2(fitted)).toBeGreaterThan(0.99);
   }, 60_000);
 });

@@ -4,13 +4,8 @@ import { emptyOxideMap, OXIDE_CLASSES, type OxideMap } from '@bluegem/core/paint
 /** The cells of one region that may weigh something. */
 export type RegionCells = { size: number; indexes: Int32Array; weights: Float32Array };
 
-/** A solve in progress: the map as three values per texel, the cells of each region (or none yet), and how much each region counts. */
-export type Solution = {
-  mapSize: number;
-  map: Float32Array;
-  regions: (RegionCells | undefined)[];
-  classWeights: [number, number, number][];
-};
+/** A solved map as three values per texel, and the cells of each region. */
+export type Solution = { mapSize: number; map: Float32Array; regions: RegionCells[] };
 
 /** Cells of a region with their places. */
 export function placed({ size, indexes, weights }: RegionCells): FootprintCells {
@@ -24,11 +19,4 @@ export function planesOf(size: number, values: Float32Array): OxideMap {
     for (let texel = 0; texel < size * size; texel++) map[name][texel] = values[texel * 3 + color]!;
   });
   return map;
-}
-
-/** A map as three values per texel. */
-export function interleaved(map: OxideMap): Float32Array {
-  return Float32Array.from({ length: map.size * map.size * 3 }, (_, at) => {
-    return map[OXIDE_CLASSES[at % 3]!][Math.floor(at / 3)]!;
-  });
 }

@@ -1,0 +1,132 @@
+import { randomStream } from '@bluegem/core/paint/random-stream';
+import { allCells, resampleGrid, supportOf } from '@bluegem/core/reconstruction/cell-grid';
+import { CLASSES, sharesOfLogits } from '@bluegem/core/reconstruction/softmax';
+import type { RegionLayout } from './worker-pool.ts';
+import type { Solution } from './solution.ts';
+
+/** The cells of a region: `roots` are the square roots of weight over unit. */
+export type RegionRoots = RegionLayout & { roots: Float64Array };
+
+/** A joint solve in progress: logits of the map, four per texel, and all footprints. */
+export type JointSolution = { mapSize: number; logits: Float64Array; regions: RegionRoots[] };
+
+/** Grids that a stage of the solve works on. */
+export type Grids = { mapSize: number; footprintSizes: readonly number[]; reach: number };
+
+/** A start that knows nothing: a map of faint noise from this seed, and footprints without a shape. */
+export function unknownSolution(grids: Grids, noiseSeed: number): JointSolution {
+  const stream = randomStream(noiseSeed);
+  const { mapSize } = grids;
+  const logits = Float64Array.from({ length: mapSize * mapSize * CLASSES }, () => stream.nextFloat(-0.5, 0.5));
+  return { mapSize, logits, regions: unknownRegions(grids) };
+}
+
+/** Footprints that weigh the same everywhere on the weapon's square, 1 together. */
+export function unknownRegions({ footprintSizes }: Grids): RegionRoots[] {
+  return footprintSizes.map((size) => ({
+    size,
+    indexes: allCells(size),
+    unit: 4 / (size * size),
+    roots: new Float64Array(size * size).fill(0.5),
+  }));
+}
+
+/** The same solution on other grids, with the cells near those that weigh something. */
+export function regrid(solution: JointSolution, { mapSize, footprintSizes, reach }: Grids): JointSolution {
+  return {
+    mapSize,
+    logits: resizeLogits(solution.logits, solution.mapSize, mapSize),
+    regions: solution.regions.map((region, index) => regridRegion(region, footprintSizes[index]!, reach)),
+  };
+}
+
+/** Cells below this part of the largest weight do not count as support. */
+const SUPPORT_FRACTION = 0.03;
+/** A root of 0 would have no gradient. */
+const LEAST_ROOT = 0.1;
+
+function regridRegion(region: RegionRoots, newSize: number, reach: number): RegionRoots {
+  const { size, indexes, unit, roots } = region;
+  if (size === newSize) return region;
+  const grid = new Float32Array(size * size);
+  indexes.forEach((index, cell) => (grid[index] = unit * roots[cell]! ** 2));
+  const resampled = resampleGrid(grid, size, newSize);
+  const kept = supportOf(resampled, newSize, SUPPORT_FRACTION, reach);
+  const newUnit = typicalWeight(resampled);
+  return {
+    size: newSize,
+    indexes: kept,
+    unit: newUnit,
+    roots: Float64Array.from(kept, (index) => Math.max(LEAST_ROOT, Math.sqrt(resampled[index]! / newUnit))),
+  };
+}
+
+/** The mean of the weights, each counted by itself: what a cell in the middle of a footprint weighs. */
+function typicalWeight(weights: Float32Array): number {
+  let sum = 0;
+  let squares = 0;
+  for (const weight of weights) {
+    sum += weight;
+    squares += weight * weight;
+  }
+  return squares / sum;
+}
+
+function resizeLogits(logits: Float64Array, size: number, newSize: number): Float64Array {
+  if (size === newSize) return logits;
+  const wrapped = (index: number) => (index + size) % size;
+  const resized = new Float64Array(newSize * newSize * CLASSES);
+  for (let at = 0; at < resized.length; at++) {
+    const texel = Math.floor(at / CLASSES);
+    const x = (((texel % newSize) + 0.5) / newSize) * size - 0.5;
+    const y = ((Math.floor(texel / newSize) + 0.5) / newSize) * size - 0.5;
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const logit = (dx: number, dy: number) =>
+      logits[(wrapped(top + dy) * size + wrapped(left + dx)) * CLASSES + (at % CLASSES)]!;
+    const upper = logit(0, 0) * (left + 1 - x) + logit(1, 0) * (x - left);
+    const lower = logit(0, 1) * (left + 1 - x) + logit(1, 1) * (x - left);
+    resized[at] = upper * (top + 1 - y) + lower * (y - top);
+  }
+  return resized;
+}
+
+/** The unknowns as one vector, in the order of the joint problem. */
+export function vectorOf({ logits, regions }: JointSolution): Float64Array {
+  const vector = new Float64Array(logits.length + regions.reduce((sum, { roots }) => sum + roots.length, 0));
+  vector.set(logits);
+  let at = logits.length;
+  for (const { roots } of regions) {
+    vector.set(roots, at);
+    at += roots.length;
+  }
+  return vector;
+}
+
+/** The solution with the unknowns of a vector. */
+export function withVector(solution: JointSolution, vector: Float64Array): JointSolution {
+  let at = solution.logits.length;
+  return {
+    ...solution,
+    logits: vector.slice(0, at),
+    regions: solution.regions.map((region) => {
+      const roots = vector.slice(at, at + region.roots.length);
+      at += region.roots.length;
+      return { ...region, roots };
+    }),
+  };
+}
+
+/** Map and weights of a solution. */
+export function solutionOf({ mapSize, logits, regions }: JointSolution): Solution {
+  const shares = new Float32Array(logits.length);
+  sharesOfLogits(logits, shares);
+  return {
+    mapSize,
+    map: shares.filter((_, at) => at % CLASSES !== CLASSES - 1),
+    regions: regions.map(({ size, indexes, unit, roots }) => ({
+      size,
+      indexes,
+      weights: Float32Array.from(roots, (root) => unit * root * root),
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import { dampBroadWaves } from '@bluegem/core/reconstruction/broad-waves';
+import type { Precondition } from '@bluegem/core/reconstruction/limited-memory-bfgs';
+import { CLASSES } from '@bluegem/core/reconstruction/softmax';
+import { precisionOf, type Prior } from './prior.ts';
+import type { RegionLayout } from './worker-pool.ts';
+
+/** Roughly the inverse of the second derivatives of a joint problem: by block of unknowns, then by length of waves. */
+export function preconditionFor(
+  seeds: number,
+  mapSize: number,
+  regions: readonly RegionLayout[],
+  prior: Prior,
+): Precondition {
+  const diagonal = inverseCurvatures(seeds, mapSize * mapSize, regions, prior);
+  const ratio = prior.damping;
+  return (gradient) => {
+    const scaled = gradient.map((value, i) => value * diagonal[i]!);
+    if (ratio === 1) return scaled;
+    for (let channel = 0; channel < CLASSES; channel++)
+      dampBroadWaves(
+        scaled,
+        { start: channel, columns: mapSize, rows: mapSize, columnStep: CLASSES, rowStep: CLASSES * mapSize },
+        { wraps: true, ratio },
+      );
+    let start = mapSize * mapSize * CLASSES;
+    for (const { size, indexes } of regions) {
+      dampCells(scaled.subarray(start, start + indexes.length), size, indexes, ratio);
+      start += indexes.length;
+    }
+    return scaled;
+  };
+}
+
+/** Mean square of a share on the map, and of its derivative by a logit, over typical texels. */
+const SQUARE_SHARE = 0.2;
+const SQUARE_SLOPE = 0.02;
+
+/** Rough second derivatives: the same for all texels of the map, and for all cells of a region. */
+function inverseCurvatures(
+  seeds: number,
+  texels: number,
+  regions: readonly RegionLayout[],
+  prior: Prior,
+): Float64Array {
+  const { mapVariation, footprintVariation } = prior;
+  const precision = precisionOf(prior).reduce((sum, of) => sum + of, 0);
+  const squares = regions.reduce((sum, { unit }) => sum + unit, 0);
+  const ofMap = (seeds * squares * precision * SQUARE_SLOPE) / texels + mapVariation.strength * 0.1;
+  const ofCells = regions.flatMap(({ unit, indexes }) => {
+    const curvature = 4 * (seeds * unit * unit * precision * SQUARE_SHARE + footprintVariation.strength);
+    return Array.from(indexes, () => 1 / curvature);
+  });
+  return Float64Array.from([...Array.from({ length: texels * CLASSES }, () => 1 / ofMap), ...ofCells]);
+}
+
+function dampCells(values: Float64Array, size: number, indexes: Int32Array, ratio: number): void {
+  const columns = indexes.map((index) => index % size);
+  const rows = indexes.map((index) => Math.floor(index / size));
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  const width = Math.max(...columns) - left + 1;
+  const height = Math.max(...rows) - top + 1;
+  const box = new Float64Array(width * height);
+  const places = indexes.map((_, cell) => (rows[cell]! - top) * width + columns[cell]! - left);
+  places.forEach((place, cell) => (box[place] = values[cell]!));
+  dampBroadWaves(
+    box,
+    { start: 0, columns: width, rows: height, columnStep: 1, rowStep: width },
+    { wraps: false, ratio },
+  );
+  places.forEach((place, cell) => (values[cell] = box[place]!));
+}
