@@ -46,6 +46,26 @@ export const WeaponStatisticsSchema = z.object({
   sideAgreement: z.nullable(SideAgreementSchema),
 });
 
+const TOTALS = {
+  /** The time of the figures. */
+  asOf: z.iso.datetime(),
+  totalPatterns: count(),
+  weeklyGrowth: percent(),
+  totalInspections: UsageFigureSchema,
+  uniqueUsers: UsageFigureSchema,
+};
+
+/** Statistics that depend on the patterns alone. The server sends every field of `PatternStatistics` that is named here. */
+export const PatternDistributionsSchema = z.object({
+  tiers: TierCountsSchema,
+  sides: SideCountsSchema,
+  clusterGrades: ClusterGradesSchema,
+  /** Number of patterns by gem score, in bins of 5. */
+  gemScoreBins: z.array(count()).check(z.length(20)),
+  weapons: z.array(WeaponStatisticsSchema),
+  top: z.array(z.object({ weapon: WeaponIdSchema, patternId: PatternIdSchema, gemScore: percent() })),
+});
+
 export const globalStatistics = endpoint({
   method: 'GET',
   path: '/api/statistics/global',
@@ -56,20 +76,6 @@ export const globalStatistics = endpoint({
   cacheSeconds: 60,
   params: z.strictObject({}),
   input: z.strictObject({}),
-  answer: z.object({
-    /** The time of the figures. */
-    asOf: z.iso.datetime(),
-    totalPatterns: count(),
-    weeklyGrowth: percent(),
-    totalInspections: UsageFigureSchema,
-    uniqueUsers: UsageFigureSchema,
-    tiers: TierCountsSchema,
-    sides: SideCountsSchema,
-    clusterGrades: ClusterGradesSchema,
-    /** Number of patterns by gem score, in bins of 5. */
-    gemScoreBins: z.array(count()).check(z.length(20)),
-    weapons: z.array(WeaponStatisticsSchema),
-    top: z.array(z.object({ weapon: WeaponIdSchema, patternId: PatternIdSchema, gemScore: percent() })),
-  }),
+  answer: z.extend(PatternDistributionsSchema, TOTALS),
   errors: [],
 });

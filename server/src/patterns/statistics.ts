@@ -1,7 +1,9 @@
+import { PatternDistributionsSchema } from '@bluegem/contract/statistics';
 import { patternStatistics, statisticsByWeapon, type PatternStatistics } from '@bluegem/core/statistics/statistics';
 import { topPatterns } from '@bluegem/core/patterns/top-patterns';
 import { usageFigures, weeklyGrowthPercent, type CountedUsage } from '@bluegem/core/statistics/usage';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import * as z from 'zod/mini';
 import type { Snapshot } from '../stores/snapshot.ts';
 
 /** Statistics of a snapshot: over all patterns, and by weapon in the order of the site. */
@@ -44,27 +46,18 @@ export const spreadsOf = ({ blue }: PatternStatistics) => ({
 /** The part of the response of `/api/statistics/global` that depends on the snapshot alone. */
 function distributionsOf(snapshot: Snapshot) {
   const { all, weapons } = statisticsOf(snapshot);
-  return {
-    tiers: all.tiers,
-    sides: all.sides,
-    clusterGrades: all.clusterGrades,
+  // The schema drops the fields that it does not name.
+  return z.parse(PatternDistributionsSchema, {
+    ...all,
     gemScoreBins: all.gemScore.bins,
     weapons: [...weapons].map(([weapon, own]) => ({
+      ...own,
       weapon,
       finish: WEAPONS[weapon].finish,
-      count: own.count,
-      tiers: own.tiers,
-      sides: own.sides,
-      clusterGrades: own.clusterGrades,
       blue: spreadsOf(own),
-      sideAgreement: own.sideAgreement,
     })),
-    top: topPatterns(snapshot.all, 'gemScore').map(({ pattern: { weapon, patternId, gemScore } }) => ({
-      weapon,
-      patternId,
-      gemScore,
-    })),
-  };
+    top: topPatterns(snapshot.all, 'gemScore').map(({ pattern }) => pattern),
+  });
 }
 
 const distributions = new WeakMap<Snapshot, ReturnType<typeof distributionsOf>>();
