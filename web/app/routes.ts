@@ -1,4 +1,24 @@
+import { SITE_PAGES } from '@bluegem/contract/site/pages';
 import { type RouteConfig, index, route } from '@react-router/dev/routes';
+
+/** Routes of public pages with parameters, or with a module of another name. */
+const PAGES = [
+  route('tools/bulk', 'routes/bulk-check.tsx'),
+  route('statistics/:tab?', 'routes/statistics.tsx'),
+  route('insights/:tab?', 'routes/insights.tsx'),
+  route('api/docs', 'routes/api-docs.tsx'),
+  route('data', 'routes/open-data.tsx'),
+  ...['legal', 'privacy', 'terms'].map((page) => route(page, 'routes/legal.tsx', { id: page })),
+];
+
+const isListed = (page: string) =>
+  PAGES.some(({ path = '' }) => new RegExp(`^${path.replace('/:tab?', '(/[^/]+)?')}$`).test(page));
+
+/** The other public pages: `/market` is `routes/market.tsx`. */
+const NAMED_PAGES = Object.keys(SITE_PAGES)
+  .map((path) => path.slice(1))
+  .filter((page) => page !== '' && !isListed(page))
+  .map((page) => route(page, `routes/${page}.tsx`));
 
 /** The site map: every page, once without and once with a language prefix. */
 export default [
@@ -6,24 +26,12 @@ export default [
   route('logout', 'routes/account/logout.ts'),
   route(':lang?', 'routes/layout.tsx', [
     index('routes/landing.tsx'),
-    route('tools', 'routes/tools.tsx'),
-    route('tools/bulk', 'routes/bulk-check.tsx'),
-    route('patterns', 'routes/patterns.tsx'),
+    ...NAMED_PAGES,
+    ...PAGES,
     route('patterns/export.csv', 'routes/patterns-csv.ts'),
     route('patterns/export.json', 'routes/patterns-json.ts'),
-    route('statistics/:tab?', 'routes/statistics.tsx'),
-    route('insights/:tab?', 'routes/insights.tsx'),
-    route('discover', 'routes/discover.tsx'),
     route('discover/:weapon', 'routes/discover-weapon.tsx'),
-    route('compare', 'routes/compare.tsx'),
-    route('find', 'routes/find.tsx'),
-    route('weights', 'routes/weights.tsx'),
-    route('atlas', 'routes/atlas.tsx'),
-    route('studio', 'routes/studio.tsx'),
-    route('about', 'routes/about.tsx'),
-    route('api/docs', 'routes/api-docs.tsx'),
-    route('data', 'routes/open-data.tsx'),
-    ...['legal', 'impressum', 'privacy', 'terms'].map((page) => route(page, 'routes/legal.tsx', { id: page })),
+    route('impressum', 'routes/legal.tsx', { id: 'impressum' }),
     route('login', 'routes/account/login.tsx'),
     route('settings', 'routes/account/settings.tsx'),
     route('wishlist', 'routes/account/wishlist.tsx'),
@@ -41,7 +49,6 @@ export default [
     route('admin/inspections', 'routes/admin/inspections.tsx'),
     route('admin/logs', 'routes/admin/logs.tsx'),
     route('admin/logs/export.csv', 'routes/admin/logs-csv.ts'),
-    route('feedback', 'routes/feedback.tsx'),
     route('offline', 'routes/offline.tsx'),
     route('pattern/:weapon/:patternId', 'routes/pattern.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SITE_PAGES } from '@bluegem/contract/site/pages';
 import { ROOT } from './observed-site.ts';
 
 /** Valid values by the name of the route parameter. */
@@ -15,13 +16,12 @@ const GOOD: Readonly<Record<string, string>> = {
 };
 
 const ROUTE = /route\('([^']+)'/g;
-const LEGAL = ['legal', 'impressum', 'privacy', 'terms'];
 
-/** Every route of web/app/routes.ts, such as `/discover/:weapon`, with the first page and the legal pages. */
+/** Every public page, and every route that web/app/routes.ts names, such as `/discover/:weapon`. */
 export function pageRoutes(): string[] {
   const source = readFileSync(join(ROOT, 'web/app/routes.ts'), 'utf8');
   const written = [...source.matchAll(ROUTE)].map(([, path = '']) => path).filter((path) => path !== ':lang?');
-  return ['', ...written, ...LEGAL].map((path) => `/${path}`);
+  return [...new Set([...Object.keys(SITE_PAGES), ...written.map((path) => `/${path}`)])];
 }
 
 /** Names of the parameters of a route: `tab`, `*`. */

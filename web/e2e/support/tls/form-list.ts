@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
+import routes from '../../../app/routes.ts';
 
 const APP = join(import.meta.dirname, '../../../app');
 
@@ -80,10 +81,10 @@ export const filesWithForms = (): string[] =>
 
 /** The addresses that accept forms, from the site map. */
 export function addressesWithActions(): string[] {
-  const map = readFileSync(join(APP, 'routes.ts'), 'utf8');
+  const all = routes.flatMap((each) => [each, ...(each.children ?? [])]);
   return sourcesOf('routes/**/*.{ts,tsx}')
     .filter(({ source }) => /export (async function|function|const) action\b/.test(source))
-    .map(({ path }) => new RegExp(`route\\('([^']*)', '${path}'`).exec(map)?.[1] ?? path)
+    .map(({ path }) => all.find(({ file }) => file === path)?.path ?? path)
     .toSorted();
 }
 
