@@ -1,9 +1,10 @@
+import { STATIC_PAGES } from '@bluegem/contract/site/pages';
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { expect, test } from 'vitest';
 import { STATIC_URLS } from './static-urls.ts';
 
 test('every static page exists in every language, English without a prefix', () => {
-  expect(STATIC_URLS).toHaveLength(10 * LANGUAGES.length);
+  expect(STATIC_URLS).toHaveLength(STATIC_PAGES.length * LANGUAGES.length);
   expect(new Set(STATIC_URLS).size).toBe(STATIC_URLS.length);
   expect(STATIC_URLS).toEqual(
     expect.arrayContaining([
