@@ -2,20 +2,23 @@ import './lib/require-node.mjs';
 import { stopChildrenOnSignals } from './lib/children.mjs';
 import { reportError, runMain } from './lib/failure.mjs';
 import { findOrInstallChromium } from './lib/find-chromium.mjs';
+import { recordFullRun, sinceFullRun } from './lib/full-run.mjs';
 import { isInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { BUILD_NAMES, prepare } from './lib/prepare.mjs';
 import { lastLine, NOTHING, ONE_FAILED, sum } from './lib/results.mjs';
 import { runBrowserTests, runVitest } from './lib/run-tests.mjs';
-import { SLOW_TESTS } from './lib/slow-tests.mjs';
+import { TEST_AREAS, browserTestFiles, untouchedAreas } from './lib/test-areas.mjs';
 
 /** @typedef {import('./lib/results.mjs').Totals} Totals */
 
 const USAGE = `Usage: npm test [-- <filter and options>]
-       npm run test:long [-- <filter and options>]
+       npm run test:long [-- --all | <filter and options>]
 
 Installs and builds what is missing or out of date, then runs the tests, browser tests last: one journey for each feature.
-test:long runs the remaining tests, which take longer.
+test:long runs the remaining tests, which take longer. Those of an area of the product (scripts/lib/test-areas.mjs) run only
+if a file of the area changed since the commit in .ci/full-run.json; with --all they always run, and if all pass, the commit
+is recorded there.
 
 A filter selects files by a part of their path. With "e2e" in it, the filter and all options go to Playwright Test;
 otherwise they go to Vitest, which runs unit and component tests.
@@ -39,22 +42,51 @@ async function counted(part) {
 /** Vitest's project of component tests, which runs in a browser; all other projects are unit tests. */
 const COMPONENTS = 'components';
 
+const UNIT_TESTS_OF_AREAS = TEST_AREAS.flatMap((area) => area.unitTests);
+
 /**
- * The runs that the arguments select. A filter with "e2e" is for browser tests, any other for unit and component tests.
- * @param {{ isLong: boolean, args: readonly string[] }} options
+ * The long tests: all, those that match the arguments, or without arguments those of areas with changes and of no area.
+ * @param {readonly string[]} args
  */
-function runsOf({ isLong, args }) {
-  const mayBeEmpty = args.length > 0;
-  if (isLong) {
-    const slow = { name: 'tests-slow', project: `!${COMPONENTS}`, args: SLOW_TESTS, mayBeEmpty: false };
-    const browserTests = { name: 'browser-long', projects: ['long'], args };
-    return { units: mayBeEmpty ? undefined : slow, components: undefined, browserTests };
+function longRuns(args) {
+  if (args.length > 0 && args[0] !== '--all') {
+    return {
+      units: undefined,
+      components: undefined,
+      browserTests: { name: 'browser-long', projects: ['long'], args },
+    };
   }
+  const known = args[0] === '--all' ? undefined : sinceFullRun();
+  const skipped = untouchedAreas(known?.changedFiles);
+  if (known && skipped.length > 0) {
+    console.log(
+      `Unchanged since all tests passed (${known.run.date}, commit ${known.run.commit.slice(0, 8)}), not run again:`,
+    );
+    for (const { name, browserTests, unitTests } of skipped) {
+      console.log(`  ${name}: ${browserTests.length + unitTests.length} test files`);
+    }
+  }
+  const unitTests = TEST_AREAS.filter((area) => !skipped.includes(area)).flatMap((area) => area.unitTests);
+  const units = { name: 'tests-slow', project: `!${COMPONENTS}`, args: unitTests, mayBeEmpty: false };
+  const ignored = skipped.flatMap(browserTestFiles);
+  return {
+    units: unitTests.length > 0 ? units : undefined,
+    components: undefined,
+    browserTests: { name: 'browser-long', projects: ['long', 'variants'], args: [], ignored },
+  };
+}
+
+/**
+ * The runs of `npm test`. A filter with "e2e" is for browser tests, any other for unit and component tests.
+ * @param {readonly string[]} args
+ */
+function runsOf(args) {
+  const mayBeEmpty = args.length > 0;
   if (args.some((each) => each.includes('e2e'))) {
-    const browserTests = { name: 'browser', projects: ['visitor', 'long'], args };
+    const browserTests = { name: 'browser', projects: ['visitor', 'variants', 'long'], args };
     return { units: undefined, components: undefined, browserTests };
   }
-  const withoutSlow = SLOW_TESTS.map((file) => `--exclude=**/${file.split('/').slice(1).join('/')}`);
+  const withoutSlow = UNIT_TESTS_OF_AREAS.map((file) => `--exclude=**/${file.split('/').slice(1).join('/')}`);
   return {
     units: { name: 'tests', project: `!${COMPONENTS}`, args: mayBeEmpty ? args : withoutSlow, mayBeEmpty },
     components: { name: COMPONENTS, project: COMPONENTS, args, mayBeEmpty },
@@ -103,7 +135,7 @@ async function runAll(options) {
   });
   const isBuilt = preparation.failed === 0;
   if (!isBuilt && !isInstalled(ROOT)) return preparation;
-  const { units, ...inBrowser } = runsOf(options);
+  const { units, ...inBrowser } = options.isLong ? longRuns(options.args) : runsOf(options.args);
   const totals = sum([
     preparation,
     units ? await counted(() => runVitest(units)) : NOTHING,
@@ -125,6 +157,8 @@ await runMain(async () => {
   }
   stopChildrenOnSignals();
   const totals = await runAll({ isLong, args });
+  const isFullRun = isLong && args[0] === '--all';
+  if (isFullRun && totals.failed === 0 && totals.passed > 0) console.log(`\n${recordFullRun({ now: new Date() })}`);
   console.log(`\n${lastLine(totals)}`);
   return totals.failed === 0 ? 0 : 1;
 });

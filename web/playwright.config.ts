@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/support/chromium.ts';
 
@@ -8,8 +8,9 @@ import { launchOptions } from './e2e/support/chromium.ts';
 const WORKERS = Math.min(availableParallelism() + 1, 6);
 
 /**
- * One journey for each feature that every visitor uses: the browser tests that `npm test` runs. `npm run test:long` runs
- * the others: 3D, studio, administration, accounts, offline, every page in several languages.
+ * One journey for each feature that every visitor uses: the browser tests that `npm test` runs, except for those with the
+ * tag `@variant`: another path to the same feature, other sizes, failures. `npm run test:long` runs the others: 3D, studio,
+ * administration, accounts, offline, every page in several languages.
  */
 const VISITOR_JOURNEYS = [
   'pages-main',
@@ -31,6 +32,11 @@ const VISITOR_JOURNEYS = [
 const missing = VISITOR_JOURNEYS.filter((file) => !existsSync(join(import.meta.dirname, 'e2e', file)));
 if (missing.length > 0) throw new Error(`These browser tests do not exist: ${missing.join(', ')}`);
 
+/** Files that test:long leaves out, because nothing that they test has changed. */
+const IGNORED = (process.env['IGNORED_BROWSER_TESTS'] ?? '')
+  .split(',')
+  .flatMap((file) => (file ? [basename(file)] : []));
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../build/.state/tests/browser',
@@ -43,7 +49,8 @@ export default defineConfig({
   reporter: [['list'], ['../scripts/lib/browser-test-reporter.mjs']],
   use: { launchOptions: launchOptions(), trace: 'on-first-retry' },
   projects: [
-    { name: 'visitor', testMatch: VISITOR_JOURNEYS },
-    { name: 'long', testMatch: '*.e2e.ts', testIgnore: VISITOR_JOURNEYS },
+    { name: 'visitor', testMatch: VISITOR_JOURNEYS, grepInvert: /@variant/ },
+    { name: 'variants', testMatch: VISITOR_JOURNEYS, grep: /@variant/ },
+    { name: 'long', testMatch: '*.e2e.ts', testIgnore: [...VISITOR_JOURNEYS, ...IGNORED] },
   ],
 });

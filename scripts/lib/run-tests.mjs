@@ -34,11 +34,12 @@ export async function runVitest({ name, project, args, mayBeEmpty, browser }) {
 /**
  * Runs the browser tests of a Playwright project with output on the terminal, and returns the totals; without a browser it
  * only counts them.
- * @param {{ name: string, projects: readonly string[], args: readonly string[], browser?: string | undefined }} what
- *   `browser`: the browser to run them in; without it, they count as skipped
+ * @param {{ name: string, projects: readonly string[], args: readonly string[], browser?: string | undefined,
+ *   ignored?: readonly string[] }} what `browser`: the browser to run them in; without it, they count as skipped;
+ *   `ignored`: files not to run
  * @returns {Promise<import('./results.mjs').Totals>}
  */
-export async function runBrowserTests({ name, projects, args, browser }) {
+export async function runBrowserTests({ name, projects, args, browser, ignored = [] }) {
   const totals = stateFile(`${name}.json`);
   fs.rmSync(totals, { force: true });
   const selection = [...projects.map((project) => `--project=${project}`), ...args];
@@ -46,7 +47,11 @@ export async function runBrowserTests({ name, projects, args, browser }) {
   const code = await runRunner(
     name,
     browser === undefined ? [...command, '--list', `--reporter=${BROWSER_REPORTER}`] : command,
-    { TEST_TOTALS_FILE: totals, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) },
+    {
+      TEST_TOTALS_FILE: totals,
+      IGNORED_BROWSER_TESTS: ignored.join(),
+      ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
+    },
   );
   const counted = readReport(totals) ?? NOTHING;
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;

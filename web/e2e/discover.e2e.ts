@@ -27,7 +27,7 @@ test.describe('the overview', () => {
     await soon(() => featured.getByRole('listitem').count()).toBe(50);
   });
 
-  test('changes the period by keyboard, and the address with it', async () => {
+  test('changes the period by keyboard, and the address with it', { tag: '@variant' }, async () => {
     const page = await site.open('/discover');
     await page.getByRole('link', { name: '30 days' }).focus();
     await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test.describe('the overview', () => {
     await soon(() => page.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('true');
   });
 
-  test('reports that there are no discoveries yet and links to the check', async () => {
+  test('reports that there are no discoveries yet and links to the check', { tag: '@variant' }, async () => {
     const page = await site.open('/discover', { javaScriptEnabled: false });
     const discoveries = page.getByRole('region', { name: 'Discoveries by visitors' });
     await discoveries.getByText('No discovery has been stored yet.').waitFor();
@@ -43,7 +43,7 @@ test.describe('the overview', () => {
     expect(new URL(page.url()).pathname).toBe('/tools');
   });
 
-  test('expands and changes the period without script', async () => {
+  test('expands and changes the period without script', { tag: '@variant' }, async () => {
     const page = await site.open('/discover', { javaScriptEnabled: false });
     await page.getByText('Show all 50').click();
     expect(await page.getByRole('region', { name: 'Featured' }).getByRole('listitem').count()).toBe(50);
@@ -76,7 +76,7 @@ test.describe('the lists on the page', () => {
     expect(await namesOf(page, 'Recently added')).toEqual([]);
   });
 
-  test('show gold and purple gems with their share, the most of it first', async () => {
+  test('show gold and purple gems with their share, the most of it first', { tag: '@variant' }, async () => {
     const page = await site.open('/discover');
     for (const [region, colour] of [
       ['Gold gems', 'gold'],
@@ -90,7 +90,7 @@ test.describe('the lists on the page', () => {
     }
   });
 
-  test('of a weapon show the best of each side', async () => {
+  test('of a weapon show the best of each side', { tag: '@variant' }, async () => {
     const page = await site.open('/discover/karambit');
     for (const [region, side] of [
       ['Best Playside', 'playside'],
@@ -110,7 +110,7 @@ test.describe('addresses of weapons', () => {
     expect(localised.headers.get('location')).toBe('/de/discover/karambit');
   });
 
-  test('an unknown weapon is not found', async () => {
+  test('an unknown weapon is not found', { tag: '@variant' }, async () => {
     const page = await site.open('/discover/spoon', { status: 404 });
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   });
@@ -123,7 +123,7 @@ test.describe('addresses of weapons', () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`nothing overflows at ${width} pixels`, async () => {
+  test(`nothing overflows at ${width} pixels`, { tag: '@variant' }, async () => {
     for (const path of ['/discover', '/discover/mac-10', '/about']) {
       const page = await site.open(path, { viewport: { width, height: 800 } });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
@@ -131,7 +131,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the about page names sources with licences and lists what is not known', async () => {
+test('the about page names sources with licences and lists what is not known', { tag: '@variant' }, async () => {
   const page = await site.open('/about');
   const sources = page.getByRole('table');
   await sources.getByRole('rowheader', { name: 'chescos/csgo-blue-gem-calculator' }).waitFor();

@@ -42,7 +42,7 @@ for (const [kind, javaScriptEnabled] of [
   });
 }
 
-test('the footer links to it, and the length is counted', async () => {
+test('the footer links to it, and the length is counted', { tag: '@variant' }, async () => {
   const page = await site.open('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
   await page.getByRole('heading', { name: 'Feedback', level: 1 }).waitFor();
@@ -50,7 +50,7 @@ test('the footer links to it, and the length is counted', async () => {
   await page.getByText(`${WORDS.length} of 2,000`).waitFor();
 });
 
-test('beyond the hourly limit it shows how long to wait, and the input stays', async () => {
+test('beyond the hourly limit it shows how long to wait, and the input stays', { tag: '@variant' }, async () => {
   const body = JSON.stringify({ kind: 'general', message: WORDS });
   const headers = { 'content-type': 'application/json' };
   for (let status = 200; status !== 429;) {
@@ -69,7 +69,7 @@ test('beyond the hourly limit it shows how long to wait, and the input stays', a
   expect(await message(page).inputValue()).toBe(WORDS);
 });
 
-test('without a response the page stays, shows that it failed, and the input stays', async () => {
+test('without a response the page stays, shows that it failed, and the input stays', { tag: '@variant' }, async () => {
   // The browser itself logs the failed request.
   const page = await (await site.visitor()).newPage();
   await site.go(page, '/feedback');

@@ -51,7 +51,7 @@ for (const [kind, javaScriptEnabled] of [
       ],
       ['an address of the web', 'https://example.com', 'An inspect link must start with steam://'],
     ] as const) {
-      test(`${_name} has its own message, and the input stays`, async () => {
+      test(`${_name} has its own message, and the input stays`, { tag: '@variant' }, async () => {
         const page = await site.open('/tools', { javaScriptEnabled });
         await inspect(page, link);
         await page.getByRole('alert').getByText(message).waitFor();
@@ -89,7 +89,7 @@ for (const [refusal, message] of [
   ['steam-not-logged-in', 'Steam is not logged in, so older links cannot be looked up right now.'],
   ['coordinator-silent', 'Server error. Please try again in a few minutes.'],
 ] as const) {
-  test(`if the game is queried, "${refusal}" has its own message`, async () => {
+  test(`if the game is queried, "${refusal}" has its own message`, { tag: '@variant' }, async () => {
     const page = await site.open('/tools');
     // The responses of a server with a game account; the one here has none.
     await page.route('**/tools.data*', async (route) => {
@@ -115,7 +115,7 @@ const ANSWERS: readonly (readonly [name: string, message: string, answer: (route
 ];
 
 for (const [_name, message, answer] of ANSWERS) {
-  test(`if the response is ${_name}, the page stays and reports it`, async () => {
+  test(`if the response is ${_name}, the page stays and reports it`, { tag: '@variant' }, async () => {
     // The browser itself logs some of these responses.
     const page = await (await site.visitor()).newPage();
     await site.go(page, '/tools');
@@ -132,7 +132,7 @@ for (const [_name, message, answer] of ANSWERS) {
   });
 }
 
-test('a signed-in visitor sees that no Steam account is set up', async () => {
+test('a signed-in visitor sees that no Steam account is set up', { tag: '@variant' }, async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/login?returnTo=/tools');
   await signIn(page, 'Steam', PERSON.tabs);
@@ -162,7 +162,7 @@ test('the item is drawn at its own float', async () => {
   await soon(() => result(page).locator('canvas').first().getAttribute('data-shows')).toMatch(/^387-fancy-\d+-0\.1/);
 });
 
-test('other items are reported as such', async () => {
+test('other items are reported as such', { tag: '@variant' }, async () => {
   const page = await site.open('/tools');
   await inspect(page, OTHER_FINISH);
   await result(page).getByRole('heading', { name: 'Not Case Hardened' }).waitFor();

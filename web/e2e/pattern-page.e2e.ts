@@ -78,7 +78,7 @@ test.describe('the page of a pattern', () => {
     expect(await worn.locator('svg path').count()).toBe(2);
   });
 
-  test('links to a comparison and to its point on the map', async () => {
+  test('links to a comparison and to its point on the map', { tag: '@variant' }, async () => {
     const page = await site.open('/pattern/karambit/387');
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
@@ -87,25 +87,29 @@ test.describe('the page of a pattern', () => {
     await page.getByRole('heading', { name: 'Neighbours of 387' }).waitFor();
   });
 
-  test('links to similar patterns, to the same number of other weapons, and to its neighbours', async () => {
-    const page = await site.open('/pattern/karambit/387');
-    const related = page.getByRole('region', { name: 'Patterns that look like it' }).getByRole('link');
-    await soon(() => related.count()).toBe(8);
-    const href = (await related.first().getAttribute('href')) ?? '';
-    expect(href).toMatch(/^\/pattern\/karambit\/\d+$/);
-    await related.first().click();
-    await page.waitForURL(`**${href}`);
-    await page.getByRole('heading', { level: 1, name: `Karambit #${href.split('/').at(-1)}` }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
-    const elsewhere = page.getByRole('region', { name: 'Similar on another weapon' }).getByRole('link');
-    expect(await elsewhere.count()).toBe(8);
-    expect(await elsewhere.first().getAttribute('href')).toBe('/pattern/ak-47/661');
-    const sameSeed = page.getByRole('region', { name: 'The same number on other weapons' }).getByRole('link');
-    expect(await sameSeed.first().getAttribute('href')).toMatch(/^\/pattern\/(?!karambit)[a-z\d-]+\/387$/);
-    await page.getByRole('link', { name: 'Pattern 388' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Karambit #388' }).waitFor();
-  });
+  test(
+    'links to similar patterns, to the same number of other weapons, and to its neighbours',
+    { tag: '@variant' },
+    async () => {
+      const page = await site.open('/pattern/karambit/387');
+      const related = page.getByRole('region', { name: 'Patterns that look like it' }).getByRole('link');
+      await soon(() => related.count()).toBe(8);
+      const href = (await related.first().getAttribute('href')) ?? '';
+      expect(href).toMatch(/^\/pattern\/karambit\/\d+$/);
+      await related.first().click();
+      await page.waitForURL(`**${href}`);
+      await page.getByRole('heading', { level: 1, name: `Karambit #${href.split('/').at(-1)}` }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
+      const elsewhere = page.getByRole('region', { name: 'Similar on another weapon' }).getByRole('link');
+      expect(await elsewhere.count()).toBe(8);
+      expect(await elsewhere.first().getAttribute('href')).toBe('/pattern/ak-47/661');
+      const sameSeed = page.getByRole('region', { name: 'The same number on other weapons' }).getByRole('link');
+      expect(await sameSeed.first().getAttribute('href')).toMatch(/^\/pattern\/(?!karambit)[a-z\d-]+\/387$/);
+      await page.getByRole('link', { name: 'Pattern 388' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Karambit #388' }).waitFor();
+    },
+  );
 
   test('has tabs that arrow keys choose, in the address', async () => {
     const page = await site.open('/he/pattern/karambit/387?tab=screenshots');
@@ -123,21 +127,25 @@ test.describe('the page of a pattern', () => {
     await soon(() => new URL(page.url()).search).toBe('');
   });
 
-  test('steps through the seeds by arrow keys, but not from a field, and keeps the tab', async () => {
-    const page = await site.open('/pattern/karambit/999?tab=analysis');
-    const heading = (id: number) => page.getByRole('heading', { level: 1, name: `Karambit #${id}`, exact: true });
-    await page.keyboard.press('ArrowRight');
-    await heading(1000).waitFor();
-    expect(page.url()).toContain('/pattern/karambit/1000?tab=analysis');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    await heading(999).waitFor();
-    await page.getByRole('tab', { name: 'Screenshots' }).click();
-    await page.getByRole('radio', { name: 'Lit' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await soon(() => page.getByRole('radio', { name: 'Finish' }).isChecked()).toBe(true);
-    expect(pathOf(page)).toBe('/pattern/karambit/999');
-  });
+  test(
+    'steps through the seeds by arrow keys, but not from a field, and keeps the tab',
+    { tag: '@variant' },
+    async () => {
+      const page = await site.open('/pattern/karambit/999?tab=analysis');
+      const heading = (id: number) => page.getByRole('heading', { level: 1, name: `Karambit #${id}`, exact: true });
+      await page.keyboard.press('ArrowRight');
+      await heading(1000).waitFor();
+      expect(page.url()).toContain('/pattern/karambit/1000?tab=analysis');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowLeft');
+      await heading(999).waitFor();
+      await page.getByRole('tab', { name: 'Screenshots' }).click();
+      await page.getByRole('radio', { name: 'Lit' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await soon(() => page.getByRole('radio', { name: 'Finish' }).isChecked()).toBe(true);
+      expect(pathOf(page)).toBe('/pattern/karambit/999');
+    },
+  );
 
   test('is shared as a picture, a QR code and a preview, and searched for on markets', async () => {
     const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -161,7 +169,7 @@ test.describe('the page of a pattern', () => {
     expect(await market.getAttribute('rel')).toContain('noopener noreferrer nofollow');
   });
 
-  test('has breadcrumbs', async () => {
+  test('has breadcrumbs', { tag: '@variant' }, async () => {
     const page = await site.open('/pattern/ak-47/661');
     const crumbs = page.getByRole('navigation', { name: 'You are here' });
     expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
@@ -192,7 +200,7 @@ test.describe('the page of a pattern', () => {
     expect(await signIn.getAttribute('href')).toBe('/login?returnTo=%2Fpattern%2Ffive-seven%2F690%3Ftab%3Dmodel');
   });
 
-  test('of the first and the last pattern has one neighbour', async () => {
+  test('of the first and the last pattern has one neighbour', { tag: '@variant' }, async () => {
     const page = await site.open('/pattern/karambit/1');
     await page.getByRole('link', { name: 'Pattern 2', exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Pattern 0', exact: true }).count()).toBe(0);
@@ -201,7 +209,7 @@ test.describe('the page of a pattern', () => {
   });
 });
 
-test('seed 0 gives pattern 1 and states that', async () => {
+test('seed 0 gives pattern 1 and states that', { tag: '@variant' }, async () => {
   const page = await site.open('/pattern/karambit/0');
   await page.getByText('Pattern 0 is the same picture as pattern 1, so this is the answer for 1.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Karambit #1', exact: true }).waitFor();
@@ -223,7 +231,7 @@ for (const [from, to] of [
   });
 }
 
-test('another spelling redirects to the page of the pattern', async () => {
+test('another spelling redirects to the page of the pattern', { tag: '@variant' }, async () => {
   const page = await site.open('/pattern/АК-47/661');
   await page.getByRole('heading', { level: 1, name: 'AK-47 #661' }).waitFor();
   expect(pathOf(page)).toBe('/pattern/ak-47/661');
@@ -236,16 +244,20 @@ for (const path of [
   '/tools?category=pistol&weapon=five-seven-heat-treated&pattern=278',
   '/compare?patterns=five-seven-heat-treated-278,karambit-387',
 ]) {
-  test(`${path} shows a heat-treated item as an outline filled with its shares, and explains why`, async () => {
-    const page = await site.open(path);
-    const name = /^Five-SeveN Heat Treated pattern \d+, Playside: \d+\.\d% blue\. .*Where they lie is not known\.$/;
-    const outline = page.getByRole('main').getByRole('img', { name });
-    await outline.waitFor();
-    expect(await outline.locator('g rect').count()).toBeGreaterThanOrEqual(3);
-    const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name }) });
-    expect(await figure.locator('figcaption').innerText()).toMatch(/Blue \d[^]*Purple \d[^]*Gold \d[^]*is not known/);
-    await page.getByText('it cannot be drawn from the same map').waitFor();
-  });
+  test(
+    `${path} shows a heat-treated item as an outline filled with its shares, and explains why`,
+    { tag: '@variant' },
+    async () => {
+      const page = await site.open(path);
+      const name = /^Five-SeveN Heat Treated pattern \d+, Playside: \d+\.\d% blue\. .*Where they lie is not known\.$/;
+      const outline = page.getByRole('main').getByRole('img', { name });
+      await outline.waitFor();
+      expect(await outline.locator('g rect').count()).toBeGreaterThanOrEqual(3);
+      const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name }) });
+      expect(await figure.locator('figcaption').innerText()).toMatch(/Blue \d[^]*Purple \d[^]*Gold \d[^]*is not known/);
+      await page.getByText('it cannot be drawn from the same map').waitFor();
+    },
+  );
 }
 
 test('a heat-treated item shows the value that decides, on its curve', async () => {
@@ -261,7 +273,7 @@ test('a heat-treated item shows the value that decides, on its curve', async () 
   expect(await alike.first().getAttribute('href')).toMatch(/^\/pattern\/five-seven-heat-treated\/\d+$/);
 });
 
-test('an unmeasured item is reported as such', async () => {
+test('an unmeasured item is reported as such', { tag: '@variant' }, async () => {
   const page = await site.open('/pattern/hydra-gloves/5');
   await page.getByRole('heading', { name: 'Hydra Gloves: the atlas has no tier for this one' }).waitFor();
   expect(await page.title()).toBe('Hydra Gloves #5: no tier | Blue Gem Atlas');
@@ -289,7 +301,7 @@ for (const path of [
   });
 }
 
-test('an unknown pattern shows the page for it', async () => {
+test('an unknown pattern shows the page for it', { tag: '@variant' }, async () => {
   const page = await site.open('/pattern/karambit/1001', { status: 404 });
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   expect(await page.title()).toBe('Page Not Found | Blue Gem Atlas');

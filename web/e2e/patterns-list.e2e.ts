@@ -77,7 +77,7 @@ test.describe('sorting by a header', () => {
     ['numbers and scores', SCORES],
     ['sides and colours', SIDES_AND_COLOURS],
   ] as const) {
-    test(`toggles between both directions: ${kind}`, async () => {
+    test(`toggles between both directions: ${kind}`, { tag: '@variant' }, async () => {
       const page = await site.open('/patterns?weapon=karambit');
       for (const [name, first, query] of columns) {
         const other = first === 'ascending' ? 'descending' : 'ascending';
@@ -93,7 +93,7 @@ test.describe('sorting by a header', () => {
     });
   }
 
-  test('rank and tier toggle, too, and no tier is last either way', async () => {
+  test('rank and tier toggle, too, and no tier is last either way', { tag: '@variant' }, async () => {
     const page = await site.open('/patterns?weapon=karambit');
     await header(page, 'Rank').getByRole('link').click();
     await expectSorted(page, 'Rank', 'descending');
@@ -105,19 +105,23 @@ test.describe('sorting by a header', () => {
     expect((await columnOf(page, 'Tier'))[0]).toContain('Tier 3');
   });
 
-  test('the field sorts by values without a column, and keeps the direction only for the same one', async () => {
-    const page = await site.open('/patterns?weapon=karambit&sort=gold&direction=ascending');
-    await page.getByLabel('Sort by').selectOption('Biggest cluster');
-    await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster');
-    // The address changes a moment before the list and its links do.
-    const turn = page.getByRole('link', { name: /^Turn the order/ });
-    await soon(() => turn.getAttribute('href')).toContain('sort=biggestCluster&direction=ascending');
-    await turn.click();
-    await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster&direction=ascending');
-    await soon(() => turn.getAttribute('href')).not.toContain('direction=ascending');
-    await page.getByLabel('Rows').selectOption('50');
-    await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster&direction=ascending&size=50');
-  });
+  test(
+    'the field sorts by values without a column, and keeps the direction only for the same one',
+    { tag: '@variant' },
+    async () => {
+      const page = await site.open('/patterns?weapon=karambit&sort=gold&direction=ascending');
+      await page.getByLabel('Sort by').selectOption('Biggest cluster');
+      await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster');
+      // The address changes a moment before the list and its links do.
+      const turn = page.getByRole('link', { name: /^Turn the order/ });
+      await soon(() => turn.getAttribute('href')).toContain('sort=biggestCluster&direction=ascending');
+      await turn.click();
+      await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster&direction=ascending');
+      await soon(() => turn.getAttribute('href')).not.toContain('direction=ascending');
+      await page.getByLabel('Rows').selectOption('50');
+      await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster&direction=ascending&size=50');
+    },
+  );
 });
 
 test.describe('pages', () => {
@@ -137,7 +141,7 @@ test.describe('pages', () => {
     await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
   });
 
-  test('one that does not exist redirects', async () => {
+  test('one that does not exist redirects', { tag: '@variant' }, async () => {
     const page = await site.open('/patterns?weapon=karambit&page=99', AS_SERVED);
     await page.getByText('There is no page 99. The last one is 50.').waitFor();
     await page.getByRole('link', { name: 'To the first page' }).click();
@@ -163,7 +167,7 @@ test.describe('choosing', () => {
     expect(new URL(page.url()).searchParams.get('size')).toBe('50');
   });
 
-  test('the address contains everything, so Back goes step by step', async () => {
+  test('the address contains everything, so Back goes step by step', { tag: '@variant' }, async () => {
     const page = await site.open('/patterns');
     await weaponField(page, 'Karambit').check();
     await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
@@ -186,7 +190,7 @@ test.describe('choosing', () => {
 });
 
 for (const query of ['?weapon=chicken', '?sort=__proto__', '?page=-1&size=7&direction=up', '?blueMin=x&tier=9']) {
-  test(`an address with ${query} shows the default list`, async () => {
+  test(`an address with ${query} shows the default list`, { tag: '@variant' }, async () => {
     const page = await site.open(`/patterns${query}`, AS_SERVED);
     await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();
   });
