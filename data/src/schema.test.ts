@@ -5,7 +5,7 @@ import * as accountTables from './tables/account-tables.ts';
 import { analyticsEvents } from './tables/analytics-table.ts';
 import { patternChanges, patternCurations } from './patterns/curation-tables.ts';
 import { feedback } from './tables/feedback-table.ts';
-import * as oversightTables from './tables/oversight-tables.ts';
+import * as adminTables from './tables/admin-tables.ts';
 import { priceImports, priceObservations } from './tables/prices-table.ts';
 import { rateCounters } from './tables/rate-counters-table.ts';
 import { REST_TABLES } from './rest/public-tables.ts';
@@ -13,7 +13,7 @@ import { datasets, patternRows } from './schema.ts';
 import { selectRows } from './database/sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
-const OVERSIGHT_TABLES = Object.values(oversightTables).filter((each) => is(each, PgTable));
+const ADMIN_TABLES = Object.values(adminTables).filter((each) => is(each, PgTable));
 
 const TABLES: Record<string, PgTable> = Object.fromEntries(
   [
@@ -27,7 +27,7 @@ const TABLES: Record<string, PgTable> = Object.fromEntries(
     priceImports,
     patternCurations,
     patternChanges,
-    ...OVERSIGHT_TABLES,
+    ...ADMIN_TABLES,
   ].map((table) => [getTableConfig(table).name, table]),
 );
 
@@ -95,7 +95,7 @@ describeEachDatabase('the migrated database is what the schema says', (database)
   });
 });
 
-describeEachDatabase('the rights of who comes through the hosted interface', (database) => {
+describeEachDatabase('the rights of who comes through the REST API', (database) => {
   test('are policies on every table', async () => {
     const open = await selectRows<{ name: string }>(
       database().db,

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { accounts } from '../tables/account-tables.ts';
-import { adminGrants } from '../tables/oversight-tables.ts';
+import { adminGrants } from '../tables/admin-tables.ts';
 import type { Db } from '../database/sql.ts';
 
 export type AdminGrant = typeof adminGrants.$inferSelect;

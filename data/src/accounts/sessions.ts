@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, lte, ne, type SQL } from 'drizzle-orm';
 import { accounts, sessions } from '../tables/account-tables.ts';
 import type { Account } from './accounts.ts';
-import { adminGrants } from '../tables/oversight-tables.ts';
+import { adminGrants } from '../tables/admin-tables.ts';
 import type { Db } from '../database/sql.ts';
 
 export type Session = typeof sessions.$inferSelect;

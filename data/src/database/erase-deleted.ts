@@ -10,7 +10,7 @@ import {
 } from '../tables/account-tables.ts';
 import type { Database } from './database.ts';
 import { feedback } from '../tables/feedback-table.ts';
-import { accessLogs, adminGrants, serviceLogs } from '../tables/oversight-tables.ts';
+import { accessLogs, adminGrants, serviceLogs } from '../tables/admin-tables.ts';
 import { rateCounters } from '../tables/rate-counters-table.ts';
 
 /** Where rows are about people, or say what they wrote. */

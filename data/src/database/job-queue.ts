@@ -4,7 +4,7 @@ import { fromPglite, PgBoss, type ConstructorOptions, type StopOptions } from 'p
 import { sql } from 'drizzle-orm';
 import { selectRows, type Db } from './sql.ts';
 
-/** The queue keeps its tables to itself: migrations, backups and the hosted interface know nothing of them. */
+/** The queue keeps its tables to itself: migrations, backups and the REST API know nothing of them. */
 export const QUEUE_SCHEMA = 'job_queue';
 /** Runs that failed for good come here and stay for two weeks. */
 const DEAD_LETTERS = 'dead-letters';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { boundedLimit, matchesQuery, type LogEntry, type LogQuery } from './log-query.ts';
-import { accessLogs, type AccessKind } from '../tables/oversight-tables.ts';
+import { accessLogs, type AccessKind } from '../tables/admin-tables.ts';
 import type { Db } from '../database/sql.ts';
 
 export type NewAccessLog = Omit<typeof accessLogs.$inferSelect, 'id'>;

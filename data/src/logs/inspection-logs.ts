@@ -1,6 +1,6 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { inspectionCounts, inspectionLogs } from '../tables/oversight-tables.ts';
+import { inspectionCounts, inspectionLogs } from '../tables/admin-tables.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
 export type InspectionLog = typeof inspectionLogs.$inferSelect;

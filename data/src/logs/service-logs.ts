@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { boundedLimit, matchesQuery, type LogEntry, type LogQuery } from './log-query.ts';
-import { serviceLogs, type ServiceLogLevel } from '../tables/oversight-tables.ts';
+import { serviceLogs, type ServiceLogLevel } from '../tables/admin-tables.ts';
 import type { Db } from '../database/sql.ts';
 
 export type NewServiceLog = Omit<typeof serviceLogs.$inferSelect, 'id'>;

@@ -1,7 +1,7 @@
 import type { CountedUsage } from '@bluegem/core/statistics/usage';
 import { sum } from 'drizzle-orm';
 import { accounts } from '../tables/account-tables.ts';
-import { inspectionCounts } from '../tables/oversight-tables.ts';
+import { inspectionCounts } from '../tables/admin-tables.ts';
 import type { Db } from '../database/sql.ts';
 
 /** How many inspect links were checked, for as long as counts are kept, and how many people have an account. */

@@ -1,6 +1,6 @@
 import type { PatternCount } from '@bluegem/core/statistics/trends';
 import { asc, desc, gte, lt, sql, sum } from 'drizzle-orm';
-import { patternChecks } from '../tables/oversight-tables.ts';
+import { patternChecks } from '../tables/admin-tables.ts';
 import type { Db } from '../database/sql.ts';
 
 export type PatternCheckCount = typeof patternChecks.$inferSelect;

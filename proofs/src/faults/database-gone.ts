@@ -53,7 +53,7 @@ export async function testDatabaseGone(faultCase: FaultCase): Promise<void> {
     await faultCase.check(`the database ${how}: pages and static data keep answering 200`, () =>
       readProblems(site.url),
     );
-    await faultCase.check('the hosted interface says 503 with Retry-After, as JSON', async () =>
+    await faultCase.check('the REST API says 503 with Retry-After, as JSON', async () =>
       refusalOf(await ask(REST), [503]),
     );
     await faultCase.check('a write says 503 with Retry-After, as JSON', async () =>
@@ -71,7 +71,7 @@ export async function testDatabaseGone(faultCase: FaultCase): Promise<void> {
       const rest = await timeUntilGood(() => ask(REST));
       const write = await timeUntilGood(() => user.addToWishlist());
       const all = [ready, rest, write].map((ms) => ms ?? Number.POSITIVE_INFINITY).reduce((sum, ms) => sum + ms, 0);
-      faultCase.note(`ready, hosted interface and writes ${seconds(all)} after the database took connections`);
+      faultCase.note(`ready, REST API and writes ${seconds(all)} after the database took connections`);
       return all <= RECOVERY_MS ? [] : [`it took ${seconds(all)}`];
     });
     await faultCase.check('nothing acknowledged is lost', () => user.lost());

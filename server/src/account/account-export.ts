@@ -3,7 +3,7 @@ import { listDiscoveriesOf } from '@bluegem/data/accounts/discoveries';
 import { listFeedbackOf, type StoredFeedback } from '@bluegem/data/feedback/feedback';
 import type { Page } from '@bluegem/data/database/page';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
-import { historyOf, presentOwnDiscovery } from './history.ts';
+import { inspectionsOf, presentOwnDiscovery } from './inspections.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
 import { sessionsOf } from './sessions.ts';
 import { wishlistOf } from './wishlist.ts';
@@ -57,7 +57,7 @@ function exportText(services: BaseContext, caller: Caller): AsyncGenerator<strin
     account: () => jsonValue(() => ({ ...described, createdAt, lastSeenAt })),
     sessions: () => jsonValue(async () => (await sessionsOf(services, session)).sessions),
     wishlist: () => jsonValue(async () => (await wishlistOf(services, id)).items),
-    inspections: () => jsonValue(async () => (await historyOf(services, id)).inspections),
+    inspections: () => jsonValue(async () => (await inspectionsOf(services, id)).inspections),
     discoveries: () => jsonList(async (page) => (await listDiscoveriesOf(db(), id, page)).map(presentOwnDiscovery)),
     feedback: () => jsonList(async (page) => (await listFeedbackOf(db(), id, page)).map(presentFeedback)),
     activity: () => jsonList((page) => listAuditLogs(db(), id, page)),

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@bluegem/contract/endpoints';
-import { patternChecks } from '@bluegem/data/tables/oversight-tables';
+import { patternChecks } from '@bluegem/data/tables/admin-tables';
 import { deletePatternChecksBefore } from '@bluegem/data/patterns/pattern-checks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPatternCheckLog } from '../logs/pattern-check-log.ts';

@@ -1,5 +1,5 @@
 /**
- * Cookies have no effect on the hosted interface, so pages of other sites may call it: they send a key or read public
+ * Cookies have no effect on the REST API, so pages of other sites may call it: they send a key or read public
  * data.
  */
 export const ANY_ORIGIN = {

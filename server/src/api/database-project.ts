@@ -12,7 +12,7 @@ export type DatabaseTable = {
 };
 
 /**
- * The project whose hosted interface pages use: the operator's, else our own. Its key is public and reads public data.
+ * The project whose REST API pages use: the operator's, else our own. Its key is public and reads public data.
  */
 export type DatabaseProject = { url: string; anonKey: string; isHosted: boolean; tables: DatabaseTable[] };
 

@@ -102,7 +102,7 @@ function answerFailure(
       : error instanceof QueueFullError
         ? BUSY
         : refusalOf(error, isAnonymous);
-  if (!known) services.logger.error({ err: error }, 'Request to the hosted interface failed');
+  if (!known) services.logger.error({ err: error }, 'Request to the REST API failed');
   const refusal = known ?? unforeseen(error);
   const retryAfter = error instanceof AppError ? error.details['retryAfterSeconds'] : undefined;
   return context.body(refusal.body, refusal.status as 400, {

@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import { ACCESS_SECONDS, signToken, type TokenSubject } from './tokens.ts';
 
-/** Our page that receives a token of the hosted interface. */
+/** Our page that receives a token of the REST API. */
 const OWN_TARGET = '/auth/database/callback';
 const MAX_LENGTH = 2_000;
 

@@ -4,7 +4,7 @@ import { readClaims, signClaims, type TokenUse } from './signed-tokens.ts';
 
 const USE: TokenUse = { typ: 'rest+jwt', audience: 'rest' };
 
-/** The subject of a key of the hosted interface. */
+/** The subject of a key of the REST API. */
 export type KeyHolder = { kind: 'anon' } | { kind: 'admin' } | { kind: 'user'; accountId: string };
 
 /** The roles of the database, as created by its migrations. */

@@ -16,7 +16,7 @@ const LoginSchema = z.object({
   state: z.string(),
   verifier: z.string(),
   returnTo: z.string(),
-  /** The page that receives an access token, for a sign-in through the hosted interface. */
+  /** The page that receives an access token, for a sign-in through the REST API. */
   handTo: z.optional(z.string()),
   expiresAt: z.number(),
 });

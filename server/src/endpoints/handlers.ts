@@ -26,7 +26,7 @@ import { checkPattern, countCheck, getPattern, getWeapon } from '../patterns/che
 import { curatedPatterns } from '../patterns/curated-patterns.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../patterns/discover.ts';
 import { submitFeedback } from '../feedback/feedback.ts';
-import { clearHistory, discoveriesOf, historyOf } from '../account/history.ts';
+import { clearInspections, discoveriesOf, inspectionsOf } from '../account/inspections.ts';
 import { marketOverview, patternPrices } from '../prices/market.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { knifeTransformations } from '../patterns/knife-transformations.ts';
@@ -41,7 +41,7 @@ import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken
 import { listWeapons } from '../patterns/weapons.ts';
 import { removeFromWishlist, putOnWishlist, wishlistOf } from '../account/wishlist.ts';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
-import { OVERSIGHT_HANDLERS } from './oversight-handlers.ts';
+import { ADMIN_HANDLERS } from './admin-handlers.ts';
 
 type Endpoints = typeof ENDPOINTS;
 type Handler<Id extends EndpointId> = (
@@ -109,8 +109,8 @@ export const HANDLERS = {
     putOnWishlist(services, signedInCaller(caller).account.id, params.slug, input),
   deleteWishlistItem: (services, { params, caller }) =>
     removeFromWishlist(services, signedInCaller(caller).account.id, params.slug),
-  listInspections: (services, { caller }) => historyOf(services, signedInCaller(caller).account.id),
-  clearInspections: (services, { caller }) => clearHistory(services, signedInCaller(caller).account.id),
+  listInspections: (services, { caller }) => inspectionsOf(services, signedInCaller(caller).account.id),
+  clearInspections: (services, { caller }) => clearInspections(services, signedInCaller(caller).account.id),
   ownDiscoveries: (services, { caller }) => discoveriesOf(services, signedInCaller(caller).account.id),
   exportAccount: (services, { caller }) => exportAccount(services, caller),
   deleteAccount: (services, { caller }) => deleteCallersAccount(services, caller),
@@ -134,7 +134,7 @@ export const HANDLERS = {
     importPriceFile(services, signedInCaller(caller).account.id, Number(params.id), input.skipBad),
   discardPrices: (services, { params }) => discardPriceFile(services, Number(params.id)),
   adminWishlists: (services) => wishlistOverview(services),
-  ...OVERSIGHT_HANDLERS,
+  ...ADMIN_HANDLERS,
 } satisfies Handlers;
 
 /** Like checkPattern, and counts the look-up of the pattern. */

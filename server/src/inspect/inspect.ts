@@ -4,7 +4,7 @@ import { InspectLinkError } from '@bluegem/core/inspect/inspect-problem';
 import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/inspect/inspection';
 import type { Caller } from '../auth/caller.ts';
 import { countCheck } from '../patterns/check.ts';
-import { saveInspection } from '../account/history.ts';
+import { saveInspection } from '../account/inspections.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { OperationsContext } from '../contexts/operations-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';

@@ -1,6 +1,6 @@
 import { storeAccessLogs, type NewAccessLog } from '@bluegem/data/logs/access-logs';
 import { accountRef } from '@bluegem/data/logs/log-query';
-import type { AccessKind } from '@bluegem/data/tables/oversight-tables';
+import type { AccessKind } from '@bluegem/data/tables/admin-tables';
 import type { Db } from '@bluegem/data/database/sql';
 import type { Logger } from '../platform/logger.ts';
 import { createLogBuffer } from './log-buffer.ts';

@@ -26,7 +26,7 @@ function isSecretKey(key: string): boolean {
 const setting = (isGood: (text: string) => boolean, what: string) =>
   z.optional(z.string().check(z.refine(isGood, what)));
 
-/** The settings of the hosted interface in the environment. */
+/** The settings of the REST API in the environment. */
 export const HOSTED_SETTINGS = {
   HOSTED_URL: setting(
     (text) => originOf(text) !== undefined,

@@ -1,4 +1,4 @@
-/** A table of the hosted interface, as the page shows it. */
+/** A table of the REST API, as the page shows it. */
 export type QueryTable = {
   name: string;
   readers: 'anybody' | 'signed-in';

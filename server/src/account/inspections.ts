@@ -56,11 +56,11 @@ export const presentOwnDiscovery = ({ weapon, patternId, tier, float, discovered
   discoveredAt: discoveredAt.toISOString(),
 });
 
-export async function historyOf({ db }: BaseContext, accountId: string) {
+export async function inspectionsOf({ db }: BaseContext, accountId: string) {
   return { inspections: (await listInspections(db(), accountId)).map(presentInspection) };
 }
 
-export async function clearHistory({ db }: BaseContext, accountId: string) {
+export async function clearInspections({ db }: BaseContext, accountId: string) {
   return { removed: await deleteInspections(db(), accountId) };
 }
 

@@ -18,7 +18,7 @@ import type { Handlers } from './handlers.ts';
 const CHANGED = { changed: true } as const;
 
 /** The handlers of the admin endpoints for operating the site. */
-export const OVERSIGHT_HANDLERS = {
+export const ADMIN_HANDLERS = {
   adminOverview: (services) => adminOverview(services),
   adminFeedback: (services, { input }) => feedbackInbox(services, { ...input, page: Number(input.page) }),
   markFeedback: async (services, { params, input, caller }) => {
