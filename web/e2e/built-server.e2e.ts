@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseAst } from 'vite';
 import { expect, test } from '@playwright/test';
 import { EXTERNAL_PACKAGES } from '../external-packages.ts';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
 
 const SERVER = join(import.meta.dirname, '../build/server');
 const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
@@ -41,4 +44,41 @@ test('each of these packages can be loaded from its folder', async () => {
     cwd: SERVER,
   });
   expect(stdout.trim().split('\n')).toEqual(EXTERNAL_PACKAGES.map((name) => `${name} object`));
+});
+
+/** Scripts that `codeSplitting` in vite.config.ts names. */
+const CHUNKS = 'libraries shell frame visit pattern-parts transform check-result form-texts error-texts failures'.split(
+  ' ',
+);
+/** Scripts that the service worker stores although no page links to them. */
+const SHELL_SCRIPTS =
+  'toaster error-screen palette-dialog cached-check tool-result self-contained-link bulk bulk.worker'.split(' ');
+const DATABASE_SCRIPTS = ['pattern-data.worker', 'pattern-selection', 'pattern-modal'];
+
+/** The names without a script among these files. */
+const missingIn = (files: readonly string[], names: readonly string[]) =>
+  names.filter(
+    (name) => !files.some((file) => file.startsWith(`${name}-`) && /^-[\w-]+\.js$/.test(file.slice(name.length))),
+  );
+
+test('the build has a script for every group of modules', () => {
+  expect(missingIn(readdirSync(join(import.meta.dirname, '../build/client/assets')), CHUNKS)).toEqual([]);
+});
+
+test('the service worker stores every script that pages load later', async () => {
+  const worker = await (await site.request('/service-worker.js')).text();
+  const [, stored = '{}'] = /^self\.\w+=(\{.+?\});$/m.exec(worker) ?? [];
+  const { shellAssets, databaseAssets } = JSON.parse(stored) as Record<'shellAssets' | 'databaseAssets', string[]>;
+  expect(
+    missingIn(
+      shellAssets.map((path) => basename(path)),
+      SHELL_SCRIPTS,
+    ),
+  ).toEqual([]);
+  expect(
+    missingIn(
+      databaseAssets.map((path) => basename(path)),
+      DATABASE_SCRIPTS,
+    ),
+  ).toEqual([]);
 });
