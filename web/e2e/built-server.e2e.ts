@@ -56,9 +56,9 @@ const SHELL_SCRIPTS =
 const DATABASE_SCRIPTS = ['pattern-data.worker', 'pattern-selection', 'pattern-modal'];
 
 /** The names without a script among these files. */
-const missingIn = (files: readonly string[], names: readonly string[]) =>
+const missingIn = (paths: readonly string[], names: readonly string[]) =>
   names.filter(
-    (name) => !files.some((file) => file.startsWith(`${name}-`) && /^-[\w-]+\.js$/.test(file.slice(name.length))),
+    (name) => !paths.some((path) => path.startsWith(`${name}-`) && /^-[\w-]+\.js$/.test(path.slice(name.length))),
   );
 
 test('the build has a script for every group of modules', () => {
