@@ -17,40 +17,57 @@ export function dampBroadWaves(values: Float64Array, plane: Plane, { wraps, rati
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++)
       own[row * columns + column] = values[start + row * rowStep + column * columnStep]!;
-  const broad = new Float64Array(own.length);
-  const sums = new Float64Array(Math.max(columns, rows) + 2 * RADII.at(-1)! + 1);
+  const left = own.slice();
+  const [blurred, scratch] = [new Float64Array(own.length), new Float64Array(own.length)];
   RADII.forEach((radius, level) => {
-    const share = ratio ** level * (1 - ratio);
-    const blurred = own.slice();
+    blurred.set(own);
     for (let time = 0; time < 2; time++) {
-      for (let row = 0; row < rows; row++) blurLine(blurred, row * columns, 1, columns, radius, wraps, sums);
-      for (let column = 0; column < columns; column++) blurLine(blurred, column, columns, rows, radius, wraps, sums);
+      blurRows(blurred, scratch, columns, radius, wraps);
+      blurColumns(scratch, blurred, columns, radius, wraps);
     }
-    for (let i = 0; i < own.length; i++) broad[i] = broad[i]! + share * blurred[i]!;
+    const share = ratio ** level * (1 - ratio);
+    for (let i = 0; i < own.length; i++) left[i] = left[i]! - share * blurred[i]!;
   });
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const at = row * columns + column;
-      values[start + row * rowStep + column * columnStep] = own[at]! - broad[at]!;
-    }
+    for (let column = 0; column < columns; column++)
+      values[start + row * rowStep + column * columnStep] = left[row * columns + column]!;
 }
 
-/** The mean over a window, by running sums; beyond the ends are zeros, or the other end. */
-function blurLine(
-  values: Float64Array,
-  start: number,
-  step: number,
-  length: number,
-  radius: number,
-  wraps: boolean,
-  sums: Float64Array,
-): void {
+/** The index that a window reaches: wrapped, or -1 beyond the ends. */
+function reached(index: number, length: number, wraps: boolean): number {
+  if (index >= 0 && index < length) return index;
+  return wraps ? ((index % length) + length) % length : -1;
+}
+
+/** The mean over a window along each row, by a running sum; beyond the ends are zeros, or the other end. */
+function blurRows(from: Float64Array, to: Float64Array, columns: number, radius: number, wraps: boolean): void {
   const width = 2 * radius + 1;
-  sums[0] = 0;
-  for (let i = 0; i < length + 2 * radius; i++) {
-    let at = i - radius;
-    if (wraps) at = (at + length * width) % length;
-    sums[i + 1] = sums[i]! + (at >= 0 && at < length ? values[start + at * step]! : 0);
+  const at = Int32Array.from({ length: columns + 2 * radius }, (_, i) => reached(i - radius, columns, wraps));
+  for (let row = 0; row < from.length; row += columns) {
+    let sum = 0;
+    for (let i = 0; i < at.length; i++) {
+      if (at[i]! >= 0) sum += from[row + at[i]!]!;
+      const leaving = i >= width ? at[i - width]! : -1;
+      if (leaving >= 0) sum -= from[row + leaving]!;
+      if (i >= 2 * radius) to[row + i - 2 * radius] = sum / width;
+    }
   }
-  for (let i = 0; i < length; i++) values[start + i * step] = (sums[i + width]! - sums[i]!) / width;
+}
+
+/** The same along each column: all columns at once, which is how they lie in memory. */
+function blurColumns(from: Float64Array, to: Float64Array, columns: number, radius: number, wraps: boolean): void {
+  const rows = from.length / columns;
+  const width = 2 * radius + 1;
+  const sums = new Float64Array(columns);
+  const add = (row: number, factor: number): void => {
+    const at = reached(row, rows, wraps) * columns;
+    if (at < 0) return;
+    for (let column = 0; column < columns; column++) sums[column] = sums[column]! + factor * from[at + column]!;
+  };
+  for (let row = -radius; row < radius; row++) add(row, 1);
+  for (let row = 0; row < rows; row++) {
+    add(row + radius, 1);
+    if (row > 0) add(row - radius - 1, -1);
+    for (let column = 0; column < columns; column++) to[row * columns + column] = sums[column]! / width;
+  }
 }
