@@ -6,7 +6,7 @@ import { DEFAULT_PATHS } from './inputs.ts';
 import { drawPlots } from './plots.ts';
 import { reportAccuracy } from './report.ts';
 import { SHIPPED_FOLDER } from './shipped.ts';
-import { solve } from './solve.ts';
+import { solve } from './solve/solve.ts';
 import { verify } from './verify.ts';
 
 const USAGE = `Usage: npm run footprints -- <command> [options]

@@ -1,11 +1,11 @@
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
-import { regionAccuracy, type RegionAccuracy } from './evaluate.ts';
-import type { MeasuredRegion } from './inputs.ts';
+import { regionAccuracy, type RegionAccuracy } from '../evaluate.ts';
+import type { MeasuredRegion } from '../inputs.ts';
 import { solutionOf, unknownRegions, type JointSolution } from './joint-solution.ts';
 import { runSchedule } from './run-schedule.ts';
 import { FIT_SCHEDULE, gridsOf, LEAVE_OUT_SCHEDULE } from './schedule.ts';
-import { HELD_OUT_SEEDS, TRAINING_SEEDS } from './seeds.ts';
-import { placed, planesOf } from './solution.ts';
+import { HELD_OUT_SEEDS, TRAINING_SEEDS } from '../seeds.ts';
+import { placed, planesOf } from '../solution.ts';
 import { withWorkerPool } from './worker-pool.ts';
 
 /**

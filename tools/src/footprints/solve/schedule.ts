@@ -1,5 +1,5 @@
 import type { Prior } from './prior.ts';
-import type { MeasuredRegion } from './inputs.ts';
+import type { MeasuredRegion } from '../inputs.ts';
 import type { Grids } from './joint-solution.ts';
 
 /** Iterations on grids of one fineness, with one prior. */

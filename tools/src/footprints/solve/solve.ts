@@ -1,12 +1,12 @@
-import { describeAccuracy } from './describe-accuracy.ts';
-import { readMeasuredRegions, type InputPaths } from './inputs.ts';
+import { describeAccuracy } from '../describe-accuracy.ts';
+import { readMeasuredRegions, type InputPaths } from '../inputs.ts';
 import { solutionOf, unknownSolution } from './joint-solution.ts';
 import { leaveOutEach } from './leave-out.ts';
 import { progressReport } from './progress.ts';
 import { runSchedule } from './run-schedule.ts';
 import { FULL_SCHEDULE, gridsOf, REFIT_SCHEDULE } from './schedule.ts';
-import { ALL_SEEDS, HELD_OUT_SEEDS, TRAINING_SEEDS } from './seeds.ts';
-import { quantised, writeAccuracy, writeHeldOut, writeReconstruction } from './shipped.ts';
+import { ALL_SEEDS, HELD_OUT_SEEDS, TRAINING_SEEDS } from '../seeds.ts';
+import { quantised, writeAccuracy, writeHeldOut, writeReconstruction } from '../shipped.ts';
 import { withWorkerPool } from './worker-pool.ts';
 
 export type SolveOptions = { paths: InputPaths; workFolder: string; outFolder: string; leaveOut: boolean };

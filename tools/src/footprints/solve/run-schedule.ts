@@ -1,6 +1,6 @@
 import { minimisationStep, type Minimisation } from '@bluegem/core/reconstruction/limited-memory-bfgs';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
-import type { MeasuredRegion } from './inputs.ts';
+import type { MeasuredRegion } from '../inputs.ts';
 import { createJointProblem } from './joint-problem.ts';
 import { regrid, vectorOf, withVector, type JointSolution } from './joint-solution.ts';
 import { gridsOf, type Stage } from './schedule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SEEDS, type MeasuredRegion } from './inputs.ts';
+import { SEEDS, type MeasuredRegion } from '../inputs.ts';
 import { createJointProblem } from './joint-problem.ts';
 import { unknownSolution, vectorOf } from './joint-solution.ts';
 import type { Prior } from './prior.ts';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { cellsAt } from '@bluegem/core/paint/footprint';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
-import type { MeasuredRegion } from './inputs.ts';
+import type { MeasuredRegion } from '../inputs.ts';
 import { createShareKernel, type RegionEquations, type ShareKernel } from './kernel/share-kernel.ts';
 import type { SharedBuffers, WorkerProblem } from './worker-pool.ts';
 

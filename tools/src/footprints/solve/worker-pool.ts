@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { MeasuredRegion } from './inputs.ts';
+import type { MeasuredRegion } from '../inputs.ts';
 import type { WorkerRequest } from './worker.ts';
 
 /** The cells of one region that may weigh something: row-major indexes on a grid of `size` cells a side, ascending. */

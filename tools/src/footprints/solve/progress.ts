@@ -1,8 +1,8 @@
-import { regionAccuracy, summaryOf } from './evaluate.ts';
-import type { MeasuredRegion } from './inputs.ts';
+import { regionAccuracy, summaryOf } from '../evaluate.ts';
+import type { MeasuredRegion } from '../inputs.ts';
 import { solutionOf } from './joint-solution.ts';
 import type { Run } from './run-schedule.ts';
-import { placed, planesOf } from './solution.ts';
+import { placed, planesOf } from '../solution.ts';
 
 /** Prints the accuracy of the solution on these seeds, and how long it took since the last line. */
 export function progressReport(

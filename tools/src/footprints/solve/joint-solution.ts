@@ -2,7 +2,7 @@ import { randomStream } from '@bluegem/core/paint/random-stream';
 import { allCells, resampleGrid, supportOf } from '@bluegem/core/reconstruction/cell-grid';
 import { CLASSES, sharesOfLogits } from '@bluegem/core/reconstruction/softmax';
 import type { RegionLayout } from './worker-pool.ts';
-import type { Solution } from './solution.ts';
+import type { Solution } from '../solution.ts';
 
 /** The cells of a region: `roots` are the square roots of weight over unit. */
 export type RegionRoots = RegionLayout & { roots: Float64Array };

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { cellsAt } from '@bluegem/core/paint/footprint';
 import { emptyOxideMap } from '@bluegem/core/paint/oxide-map';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { modelShares, regionAccuracy, summaryOf } from './evaluate.ts';
-import { SEEDS, type MeasuredRegion } from './inputs.ts';
+import { modelShares, regionAccuracy, summaryOf } from '../evaluate.ts';
+import { SEEDS, type MeasuredRegion } from '../inputs.ts';
 import { solutionOf, unknownRegions, unknownSolution, type JointSolution } from './joint-solution.ts';
 import { runSchedule } from './run-schedule.ts';
 import { gridsOf, type Stage } from './schedule.ts';
-import { HELD_OUT_SEEDS, TRAINING_SEEDS } from './seeds.ts';
-import { placed, planesOf } from './solution.ts';
+import { HELD_OUT_SEEDS, TRAINING_SEEDS } from '../seeds.ts';
+import { placed, planesOf } from '../solution.ts';
 import { withWorkerPool } from './worker-pool.ts';
 
 const MAP_SIZE = 20;
