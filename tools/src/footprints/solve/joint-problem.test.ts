@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SEEDS, type MeasuredRegion } from '../inputs.ts';
 import { createJointProblem } from './joint-problem.ts';
-import { unknownSolution, vectorOf } from './joint-solution.ts';
+import { unknownSolution, vectorOf, withVector } from './joint-solution.ts';
 import type { Prior } from './prior.ts';
 import { withWorkerPool } from './worker-pool.ts';
 
@@ -35,12 +35,17 @@ test('the gradient is the one that differences of the value show', async () => {
   });
 });
 
-test('a map that stays as it is has no gradient', async () => {
+test('with a fixed map, the gradient by the footprints is the same but for the condition of scale', async () => {
   await withWorkerPool(measured, [2, 3, 4], async (pool) => {
-    const problem = await createJointProblem(pool, solution.mapSize, solution.regions, prior, true);
-    const { gradient } = await problem.evaluate(point);
-    expect(gradient.subarray(0, solution.logits.length)).toEqual(new Float64Array(solution.logits.length));
-    expect(gradient.at(-1)).not.toBe(0);
+    const { logits } = withVector(solution, point);
+    const { mapSize, regions } = solution;
+    const whole = await (await createJointProblem(pool, mapSize, regions, prior)).evaluate(point);
+    const fixed = await createJointProblem(pool, mapSize, regions, prior, logits);
+    const { gradient } = await fixed.evaluate(point.subarray(logits.length));
+    const extra = whole.gradient.subarray(logits.length).map((slope, i) => slope - gradient[i]!);
+    const perRoot = extra.map((slope, i) => slope / point[logits.length + i]!);
+    const cells = regions[0]!.indexes.length;
+    for (let i = 1; i < cells; i++) expect(perRoot[i]! / perRoot[0]!).toBeCloseTo(1, 3);
   });
 });
 

@@ -15,34 +15,35 @@ export type JointProblem = {
   precondition: Precondition;
 };
 
-/** Prepares the workers for these grids. */
+/** Prepares the workers for these grids. With fixed logits only the footprints are unknown. */
 export async function createJointProblem(
   pool: WorkerPool,
   mapSize: number,
   regions: readonly RegionLayout[],
   prior: Prior,
-  mapIsFixed = false,
+  fixedLogits?: Float64Array,
 ): Promise<JointProblem> {
   const texels = mapSize * mapSize;
   const buffers = await pool.prepare({ mapSize, regions, precision: precisionOf(prior) });
   const grids = regions.map(({ size, indexes }) => cellGrid(size, indexes));
   const starts = startsOf(regions);
 
+  const mapLength = fixedLogits ? 0 : texels * CLASSES;
+
   async function evaluate(point: Float64Array): Promise<Evaluation> {
-    const logits = point.subarray(0, texels * CLASSES);
-    sharesOfLogits(logits, buffers.map);
-    const densities = Float32Array.from(point.subarray(logits.length), (root) => root * root);
+    sharesOfLogits(fixedLogits ?? point.subarray(0, mapLength), buffers.map);
+    const densities = Float32Array.from(point.subarray(mapLength), (root) => root * root);
     regions.forEach(({ unit }, region) => {
       for (let i = starts[region]!; i < starts[region + 1]!; i++) buffers.weights[i] = densities[i]! * unit;
     });
     let value = await pool.evaluate();
     const gradient = new Float64Array(point.length);
-    const slopes = gradient.subarray(logits.length);
-    if (!mapIsFixed) {
+    const slopes = gradient.subarray(mapLength);
+    if (!fixedLogits) {
       for (const part of buffers.mapGradients)
         for (let i = 0; i < part.length; i++) gradient[i] = gradient[i]! + part[i]!;
       value += addImageVariation(mapSize, CLASSES, prior.mapVariation, buffers.map, gradient);
-      pullBackToLogits(buffers.map, gradient.subarray(0, logits.length));
+      pullBackToLogits(buffers.map, gradient.subarray(0, mapLength));
       value += addScaleCondition(regions, densities, slopes);
     }
     regions.forEach(({ unit }, region) => {
@@ -51,11 +52,11 @@ export async function createJointProblem(
       for (let i = from; i < to; i++) slopes[i] = slopes[i]! + unit * buffers.weightGradient[i]!;
       value += addCellVariation(grids[region]!, prior.footprintVariation, densities.subarray(from, to), own);
     });
-    for (let i = 0; i < slopes.length; i++) slopes[i] = slopes[i]! * 2 * point[logits.length + i]!;
+    for (let i = 0; i < slopes.length; i++) slopes[i] = slopes[i]! * 2 * point[mapLength + i]!;
     return { value, gradient };
   }
 
-  return { evaluate, precondition: preconditionFor(pool.seedCount, mapSize, regions, prior) };
+  return { evaluate, precondition: preconditionFor(pool.seedCount, fixedLogits ? 0 : mapSize, regions, prior) };
 }
 
 /** Where the cells of each region start in the list of all cells, and where the last ends. */

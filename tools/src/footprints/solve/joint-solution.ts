@@ -90,24 +90,24 @@ function resizeLogits(logits: Float64Array, size: number, newSize: number): Floa
   return resized;
 }
 
-/** The unknowns as one vector, in the order of the joint problem. */
-export function vectorOf({ logits, regions }: JointSolution): Float64Array {
-  const vector = new Float64Array(logits.length + regions.reduce((sum, { roots }) => sum + roots.length, 0));
-  vector.set(logits);
-  let at = logits.length;
-  for (const { roots } of regions) {
-    vector.set(roots, at);
-    at += roots.length;
+/** The unknowns as one vector, in the order of the joint problem; a fixed map is none. */
+export function vectorOf({ logits, regions }: JointSolution, mapIsFixed = false): Float64Array {
+  const parts = [...(mapIsFixed ? [] : [logits]), ...regions.map(({ roots }) => roots)];
+  const vector = new Float64Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    vector.set(part, at);
+    at += part.length;
   }
   return vector;
 }
 
 /** The solution with the unknowns of a vector. */
-export function withVector(solution: JointSolution, vector: Float64Array): JointSolution {
-  let at = solution.logits.length;
+export function withVector(solution: JointSolution, vector: Float64Array, mapIsFixed = false): JointSolution {
+  let at = mapIsFixed ? 0 : solution.logits.length;
   return {
     ...solution,
-    logits: vector.slice(0, at),
+    logits: mapIsFixed ? solution.logits : vector.slice(0, at),
     regions: solution.regions.map((region) => {
       const roots = vector.slice(at, at + region.roots.length);
       at += region.roots.length;

@@ -4,7 +4,10 @@ import { CLASSES } from '@bluegem/core/reconstruction/softmax';
 import { precisionOf, type Prior } from './prior.ts';
 import type { RegionLayout } from './worker-pool.ts';
 
-/** Roughly the inverse of the second derivatives of a joint problem: by block of unknowns, then by length of waves. */
+/**
+ * Roughly the inverse of the second derivatives of a joint problem: by block of unknowns, then by length of waves. A
+ * fixed map has a size of 0.
+ */
 export function preconditionFor(
   seeds: number,
   mapSize: number,
@@ -16,12 +19,7 @@ export function preconditionFor(
   return (gradient) => {
     const scaled = gradient.map((value, i) => value * diagonal[i]!);
     if (ratio === 1) return scaled;
-    for (let channel = 0; channel < CLASSES; channel++)
-      dampBroadWaves(
-        scaled,
-        { start: channel, columns: mapSize, rows: mapSize, columnStep: CLASSES, rowStep: CLASSES * mapSize },
-        { wraps: true, ratio },
-      );
+    if (mapSize > 0) dampMap(scaled, mapSize, ratio);
     let start = mapSize * mapSize * CLASSES;
     for (const { size, indexes } of regions) {
       dampCells(scaled.subarray(start, start + indexes.length), size, indexes, ratio);
@@ -45,12 +43,18 @@ function inverseCurvatures(
   const { mapVariation, footprintVariation } = prior;
   const precision = precisionOf(prior).reduce((sum, of) => sum + of, 0);
   const squares = regions.reduce((sum, { unit }) => sum + unit, 0);
-  const ofMap = (seeds * squares * precision * SQUARE_SLOPE) / texels + mapVariation.strength * 0.1;
+  const ofMap = (seeds * squares * precision * SQUARE_SLOPE) / Math.max(1, texels) + mapVariation.strength * 0.1;
   const ofCells = regions.flatMap(({ unit, indexes }) => {
     const curvature = 4 * (seeds * unit * unit * precision * SQUARE_SHARE + footprintVariation.strength);
     return Array.from(indexes, () => 1 / curvature);
   });
   return Float64Array.from([...Array.from({ length: texels * CLASSES }, () => 1 / ofMap), ...ofCells]);
+}
+
+function dampMap(values: Float64Array, size: number, ratio: number): void {
+  const steps = { columnStep: CLASSES, rowStep: CLASSES * size };
+  for (let channel = 0; channel < CLASSES; channel++)
+    dampBroadWaves(values, { start: channel, columns: size, rows: size, ...steps }, { wraps: true, ratio });
 }
 
 function dampCells(values: Float64Array, size: number, indexes: Int32Array, ratio: number): void {

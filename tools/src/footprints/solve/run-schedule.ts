@@ -39,8 +39,10 @@ async function runStage(run: Run, schedule: readonly Stage[], begun: State): Pro
   const { pool, measured } = run;
   const stage = schedule[begun.stage]!;
   const grid = begun.minimisation ? begun.solution : regrid(begun.solution, gridsOf(stage, measured));
-  const problem = await createJointProblem(pool, grid.mapSize, grid.regions, stage.prior, run.mapIsFixed);
-  const point = vectorOf(grid);
+  const { mapIsFixed } = run;
+  const fixedLogits = mapIsFixed ? grid.logits : undefined;
+  const problem = await createJointProblem(pool, grid.mapSize, grid.regions, stage.prior, fixedLogits);
+  const point = vectorOf(grid, mapIsFixed);
   let minimisation = begun.minimisation ?? { ...(await problem.evaluate(point)), point, pairs: [] };
   let { iteration } = begun;
   let solution = grid;
@@ -48,7 +50,7 @@ async function runStage(run: Run, schedule: readonly Stage[], begun: State): Pro
     minimisation = await minimisationStep(minimisation, problem.precondition, problem.evaluate);
     iteration++;
     if (iteration % CHECKPOINT_EVERY !== 0 && iteration < stage.iterations) continue;
-    solution = withVector(grid, minimisation.point);
+    solution = withVector(grid, minimisation.point, mapIsFixed);
     run.report(solution, { stage: begun.stage, stages: schedule.length, iteration, iterations: stage.iterations });
     if (run.workFolder)
       await writeCheckpoint(run.workFolder, run.name, { stage: begun.stage, iteration, solution, minimisation });
