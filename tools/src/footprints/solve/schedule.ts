@@ -23,16 +23,19 @@ export function gridsOf({ mapSize, pitch, leastGrid }: Stage, measured: readonly
 }
 const equalNoise = (points: number): Prior['noisePoints'] => [points, points, points];
 
-/** The finest grids. Gold is less certain than blue and purple: the wear of a picture changes it. */
+/**
+ * The finest grids. Gold is less certain than blue and purple: the wear of a picture changes it. Footprints are smoothed
+ * so much that their inside is even, as on a weapon; seeds of the training set that were left out show less error then.
+ */
 const FINEST: Stage = {
-  iterations: 200,
+  iterations: 160,
   mapSize: 320,
   pitch: 300,
   leastGrid: 100,
   prior: {
     noisePoints: [0.1, 0.1, 0.2],
-    mapVariation: { strength: 30, softness: 0.02 },
-    footprintVariation: { strength: 8, softness: 0.05 },
+    mapVariation: { strength: 10, softness: 0.02 },
+    footprintVariation: { strength: 30, softness: 0.05 },
     damping: 0.6,
   },
 };
@@ -116,18 +119,22 @@ export const FULL_SCHEDULE: readonly Stage[] = [
     },
   },
   {
-    ...FINEST,
-    iterations: 160,
+    iterations: 100,
     mapSize: 256,
     pitch: 240,
     leastGrid: 84,
-    prior: { ...FINEST.prior, mapVariation: { strength: 25, softness: 0.02 } },
+    prior: {
+      noisePoints: [0.1, 0.1, 0.2],
+      mapVariation: { strength: 25, softness: 0.02 },
+      footprintVariation: { strength: 8, softness: 0.05 },
+      damping: 0.6,
+    },
   },
   FINEST,
 ];
 
 /** Turns the evaluated solution into the shipped one, with the held-out seeds included. */
-export const REFIT_SCHEDULE: readonly Stage[] = [{ ...FINEST, iterations: 100 }];
+export const REFIT_SCHEDULE: readonly Stage[] = [{ ...FINEST, iterations: 80 }];
 
 /** Leaves a weapon out: the map is solved on without it. */
 export const LEAVE_OUT_SCHEDULE: readonly Stage[] = [{ ...FINEST, iterations: 40 }];
