@@ -12,8 +12,8 @@ const measured: MeasuredRegion[] = [
 ];
 const prior: Prior = {
   noisePoints: [5, 5, 10],
-  mapVariation: { strength: 0.3, softness: 0.2 },
-  footprintVariation: { strength: 0.2, softness: 0.3 },
+  mapVariation: { strength: 0.3, softness: 0.2, isSharp: false },
+  footprintVariation: { strength: 0.2, softness: 0.3, isSharp: false },
   damping: 0.6,
 };
 const solution = unknownSolution({ mapSize: 6, footprintSizes: [5, 4], reach: 1 }, 3);

@@ -10,7 +10,7 @@ export type RegionRoots = RegionLayout & { roots: Float64Array };
 /** A joint solve in progress: logits of the map, four per texel, and all footprints. */
 export type JointSolution = { mapSize: number; logits: Float64Array; regions: RegionRoots[] };
 
-/** Grids that a stage of the solve works on. */
+/** Grids that a stage of the solve works on. Cells are active that are at most `reach` from one that weighs something. */
 export type Grids = { mapSize: number; footprintSizes: readonly number[]; reach: number };
 
 /** A start that knows nothing: a map of faint noise from this seed, and footprints without a shape. */
@@ -40,10 +40,10 @@ export function regrid(solution: JointSolution, { mapSize, footprintSizes, reach
   };
 }
 
-/** Cells below this part of the largest weight do not count as support. */
-const SUPPORT_FRACTION = 0.03;
+/** Below this share of the typical weight, a cell does not count as weighing something. */
+const SUPPORT_SHARE = 0.03;
 /** A root of 0 would have no gradient. */
-const LEAST_ROOT = 0.1;
+const LEAST_ROOT = 0.05;
 
 function regridRegion(region: RegionRoots, newSize: number, reach: number): RegionRoots {
   const { size, indexes, unit, roots } = region;
@@ -51,8 +51,9 @@ function regridRegion(region: RegionRoots, newSize: number, reach: number): Regi
   const grid = new Float32Array(size * size);
   indexes.forEach((index, cell) => (grid[index] = unit * roots[cell]! ** 2));
   const resampled = resampleGrid(grid, size, newSize);
-  const kept = supportOf(resampled, newSize, SUPPORT_FRACTION, reach);
   const newUnit = typicalWeight(resampled);
+  const largest = resampled.reduce((most, weight) => Math.max(most, weight), 0);
+  const kept = supportOf(resampled, newSize, (SUPPORT_SHARE * newUnit) / largest, reach);
   return {
     size: newSize,
     indexes: kept,

@@ -41,12 +41,12 @@ const measured = (
 
 const prior = (noise: number, strength: number): Stage['prior'] => ({
   noisePoints: [noise, noise, noise],
-  mapVariation: { strength, softness: 0.1 },
-  footprintVariation: { strength, softness: 0.3 },
+  mapVariation: { strength, softness: 0.1, isSharp: false },
+  footprintVariation: { strength, softness: 0.3, isSharp: false },
   damping: 1,
 });
-const coarse: Stage = { iterations: 60, mapSize: 10, pitch: 28, leastGrid: 14, prior: prior(3, 5) };
-const fine: Stage = { iterations: 120, mapSize: MAP_SIZE, pitch: 28, leastGrid: 28, prior: prior(1, 1) };
+const coarse: Stage = { iterations: 60, mapSize: 10, pitch: 28, leastGrid: 14, isOpen: true, prior: prior(3, 5) };
+const fine: Stage = { iterations: 120, mapSize: MAP_SIZE, pitch: 28, leastGrid: 28, isOpen: false, prior: prior(1, 1) };
 
 function run(schedule: readonly Stage[], workFolder?: string, workers?: number): Promise<JointSolution> {
   const start = unknownSolution(gridsOf(schedule[0]!, measured), 1);

@@ -10,32 +10,34 @@ export type Stage = {
   pitch: number;
   /** Footprint cells to the side of the weapon's UV square, at least. */
   leastGrid: number;
+  /**
+   * All cells of the weapon's square may weigh something, not only those near cells that do. Faint parts are lost
+   * without this: on training seeds that were left out, the error on a map of 192 texels was 0.23 points instead of 0.27.
+   */
+  isOpen: boolean;
   prior: Prior;
 };
 
-/** Cells that may weigh something reach this far around those that do. */
 const REACH = 2;
 
 /** The grids of a stage for these regions. */
-export function gridsOf({ mapSize, pitch, leastGrid }: Stage, measured: readonly MeasuredRegion[]): Grids {
+export function gridsOf({ mapSize, pitch, leastGrid, isOpen }: Stage, measured: readonly MeasuredRegion[]): Grids {
   const footprintSizes = measured.map(({ uvScale }) => Math.max(leastGrid, Math.round(uvScale * pitch)));
-  return { mapSize, footprintSizes, reach: REACH };
+  return { mapSize, footprintSizes, reach: isOpen ? Infinity : REACH };
 }
 const equalNoise = (points: number): Prior['noisePoints'] => [points, points, points];
 
-/**
- * The finest grids. Gold is less certain than blue and purple: the wear of a picture changes it. Footprints are smoothed
- * so much that their inside is even, as on a weapon; seeds of the training set that were left out show less error then.
- */
+/** Gold is less certain than blue and purple: the wear of a picture changes it. */
 const FINEST: Stage = {
   iterations: 160,
-  mapSize: 320,
-  pitch: 300,
-  leastGrid: 100,
+  mapSize: 256,
+  pitch: 240,
+  leastGrid: 84,
+  isOpen: false,
   prior: {
     noisePoints: [0.1, 0.1, 0.2],
-    mapVariation: { strength: 10, softness: 0.02 },
-    footprintVariation: { strength: 30, softness: 0.05 },
+    mapVariation: { strength: 25, softness: 0.2, isSharp: true },
+    footprintVariation: { strength: 30, softness: 0.2, isSharp: true },
     damping: 0.6,
   },
 };
@@ -51,10 +53,11 @@ export const FULL_SCHEDULE: readonly Stage[] = [
     mapSize: 32,
     pitch: 32,
     leastGrid: 18,
+    isOpen: true,
     prior: {
       noisePoints: equalNoise(2),
-      mapVariation: { strength: 600, softness: 0.3 },
-      footprintVariation: { strength: 40, softness: 1 },
+      mapVariation: { strength: 600, softness: 0.3, isSharp: false },
+      footprintVariation: { strength: 40, softness: 1, isSharp: false },
       damping: 1,
     },
   },
@@ -63,10 +66,11 @@ export const FULL_SCHEDULE: readonly Stage[] = [
     mapSize: 48,
     pitch: 48,
     leastGrid: 20,
+    isOpen: true,
     prior: {
       noisePoints: equalNoise(1),
-      mapVariation: { strength: 200, softness: 0.3 },
-      footprintVariation: { strength: 20, softness: 1 },
+      mapVariation: { strength: 200, softness: 0.3, isSharp: false },
+      footprintVariation: { strength: 20, softness: 1, isSharp: false },
       damping: 1,
     },
   },
@@ -75,10 +79,11 @@ export const FULL_SCHEDULE: readonly Stage[] = [
     mapSize: 64,
     pitch: 64,
     leastGrid: 28,
+    isOpen: true,
     prior: {
       noisePoints: equalNoise(1),
-      mapVariation: { strength: 100, softness: 0.1 },
-      footprintVariation: { strength: 10, softness: 0.3 },
+      mapVariation: { strength: 100, softness: 0.1, isSharp: false },
+      footprintVariation: { strength: 10, softness: 0.3, isSharp: false },
       damping: 1,
     },
   },
@@ -87,10 +92,11 @@ export const FULL_SCHEDULE: readonly Stage[] = [
     mapSize: 96,
     pitch: 96,
     leastGrid: 36,
+    isOpen: true,
     prior: {
       noisePoints: equalNoise(0.5),
-      mapVariation: { strength: 100, softness: 0.05 },
-      footprintVariation: { strength: 10, softness: 0.2 },
+      mapVariation: { strength: 100, softness: 0.05, isSharp: false },
+      footprintVariation: { strength: 10, softness: 0.2, isSharp: false },
       damping: 0.8,
     },
   },
@@ -99,34 +105,24 @@ export const FULL_SCHEDULE: readonly Stage[] = [
     mapSize: 128,
     pitch: 128,
     leastGrid: 48,
+    isOpen: true,
     prior: {
       noisePoints: equalNoise(0.25),
-      mapVariation: { strength: 60, softness: 0.03 },
-      footprintVariation: { strength: 6, softness: 0.1 },
+      mapVariation: { strength: 60, softness: 0.03, isSharp: false },
+      footprintVariation: { strength: 6, softness: 0.1, isSharp: false },
       damping: 0.6,
     },
   },
   {
-    iterations: 100,
+    iterations: 60,
     mapSize: 192,
     pitch: 180,
     leastGrid: 60,
-    prior: {
-      noisePoints: [0.15, 0.15, 0.25],
-      mapVariation: { strength: 30, softness: 0.02 },
-      footprintVariation: { strength: 5, softness: 0.07 },
-      damping: 0.6,
-    },
-  },
-  {
-    iterations: 100,
-    mapSize: 256,
-    pitch: 240,
-    leastGrid: 84,
+    isOpen: true,
     prior: {
       noisePoints: [0.1, 0.1, 0.2],
-      mapVariation: { strength: 25, softness: 0.02 },
-      footprintVariation: { strength: 8, softness: 0.05 },
+      mapVariation: { strength: 10, softness: 0.02, isSharp: false },
+      footprintVariation: { strength: 10, softness: 0.05, isSharp: false },
       damping: 0.6,
     },
   },
@@ -146,13 +142,21 @@ export const FIT_SCHEDULE: readonly Stage[] = [
     iterations: 100,
     pitch: 48,
     leastGrid: 28,
+    isOpen: true,
     prior: {
       ...FINEST.prior,
       noisePoints: equalNoise(1),
-      footprintVariation: { strength: 20, softness: 0.5 },
+      footprintVariation: { strength: 20, softness: 0.5, isSharp: false },
       damping: 1,
     },
   },
-  { ...FINEST, iterations: 60, pitch: 150, leastGrid: 50, prior: { ...FINEST.prior, noisePoints: equalNoise(0.3) } },
+  {
+    ...FINEST,
+    iterations: 60,
+    pitch: 150,
+    leastGrid: 50,
+    isOpen: true,
+    prior: { ...FINEST.prior, noisePoints: equalNoise(0.3) },
+  },
   { ...FINEST, iterations: 100 },
 ];
