@@ -12,11 +12,15 @@ const percent = () => z.number().check(z.gte(0), z.lte(100));
 /** The blue of a region over all patterns of a weapon, in percent; 20 bins of 5 percent, each with its lower end. */
 const DistributionSchema = z.object({ spread: SpreadSchema, bins: z.array(count()).check(z.length(20)) });
 
-/** A part of a weapon: its side, whether it counts for the tier, and its part of the measured area (0..1). */
+/**
+ * A part of a weapon: its side, whether it counts for the tier and with which factor of its gem score (0..1), and its
+ * part of the measured area (0..1).
+ */
 const RegionSchema = z.object({
   region: z.enum(REGION_IDS),
   side: z.enum(SIDES),
   ranks: z.boolean(),
+  scoreWeight: z.number().check(z.gte(0), z.lte(1)),
   areaWeight: z.number().check(z.gte(0), z.lte(1)),
   published: z.nullable(DistributionSchema),
   measured: z.nullable(DistributionSchema),
@@ -58,7 +62,7 @@ export const bluePercentage = endpoint({
     /** Published blue by side. A side without measurements is null, and then the total is null too. */
     sides: BlueSpreadsSchema,
     sideAgreement: z.nullable(SideAgreementSchema),
-    /** The blue of the bluest pattern in its ranking region, and the minimum blue of each tier by gem score alone. */
+    /** The bluest playside of the weapon, and the minimum blue of each tier on it by gem score alone. */
     best: percent(),
     tierFloors: z.object({ '1': percent(), '2': percent(), '3': percent() }),
     tiers: TierCountsSchema,

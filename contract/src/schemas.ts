@@ -49,6 +49,8 @@ export const VerdictSchema = z.object({
   flags: z.array(z.enum(PATTERN_FLAGS)),
   confidence: z.enum(CONFIDENCES),
   measuredTier: TierSchema,
+  /** Both sides where published lists and measurement differ by two tiers or more. */
+  dispute: z.nullable(z.object({ listedTier: TierSchema, measuredTier: TierSchema })),
   twin: z.nullable(PatternIdSchema),
   sources: z.array(SourceSchema),
 });

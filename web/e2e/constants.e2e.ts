@@ -82,9 +82,9 @@ test('clusters are high from 90 percent of the blue, low below 70, and counted a
     if (efficiency >= 90) return 'high';
     return efficiency < 70 ? 'low' : 'medium';
   };
-  // The side with the higher score counts.
-  const grades = patterns.map(({ regions }) => {
-    const [best] = regions.toSorted((a, b) => (b.gemScore ?? -1) - (a.gemScore ?? -1));
+  // The side that gives the pattern its score counts: the playside, or a backside with more than twice its score.
+  const grades = patterns.map(({ regions: [playside, backside] }) => {
+    const best = (backside?.gemScore ?? 0) / 2 > (playside?.gemScore ?? 0) ? backside : playside;
     const efficiency = best?.clusters?.efficiencyPercent ?? null;
     return efficiency === null ? 'none' : gradeOf(efficiency);
   });

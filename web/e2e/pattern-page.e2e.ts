@@ -57,7 +57,7 @@ test.describe('the page of a pattern', () => {
     const clusters = page.getByRole('region', { name: 'Clusters of blue' });
     await clusters.getByText('100.0% · high: solid').waitFor();
     await clusters.getByRole('img', { name: 'Karambit pattern 387, Playside: blue that hangs together' }).waitFor();
-    await page.getByText('2 of them reach a gem score of 100 or more: 1 in 500.').waitFor();
+    await page.getByText('Number 1 of 1,000, so 1 in 1,000. Its gem score is 100.').waitFor();
   });
 
   test('shows how its blue wears, computed in the browser', async () => {

@@ -41,7 +41,7 @@ async function expectSorted(page: Page, name: string, direction: 'ascending' | '
 const caption = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
 test('the rank states its basis, since it is not the score beside it', async () => {
-  const words = 'Rank goes by collectors’ lists first, then by gem score.';
+  const words = 'Rank goes by tier first, then by the first and second place of a collectors’ list, then by gem score.';
   const page = await site.open('/patterns?weapon=karambit', AS_SERVED);
   const rank = header(page, 'Rank').getByRole('link');
   expect(await rank.getAttribute('title')).toBe(words);

@@ -56,17 +56,38 @@ const VERDICT: readonly Column[] = [
   text(
     'tierBasis',
     'lists',
-    'curated: at least two independent lists agree; measured: by the gem score',
+    'curated: at least two independent lists agree, or an ordered list names it first or second; measured: by the gem score',
     ({ tierBasis }) => tierBasis,
+  ),
+  integer(
+    {
+      name: 'measuredTier',
+      unit: null,
+      source: 'derived',
+      description: 'The tier of the gem score alone; empty: not a blue gem',
+    },
+    (_, { measuredTier }) => measuredTier,
+  ),
+  text(
+    'disputed',
+    'derived',
+    'yes where published lists (tier) and measurement (measuredTier) differ by two tiers or more, else no',
+    (_, { dispute }) => (dispute ? 'yes' : 'no'),
   ),
   text(
     'confidence',
     'derived',
-    'How far the tier can be trusted: agreed, clear, borderline or disputed',
+    'How far the tier can be trusted: agreed, clear, borderline or disputed (lists disagree with each other or with the measurement)',
     (_, { confidence }) => confidence,
   ),
   integer(
-    { name: 'rank', unit: null, source: 'derived', description: 'Place among the 1,000 patterns of the weapon' },
+    {
+      name: 'rank',
+      unit: null,
+      source: 'derived',
+      description:
+        'Place among the 1,000 patterns of the weapon: by tier, then published first and second places, then gem score',
+    },
     ({ rank }) => rank,
   ),
   number(
@@ -74,7 +95,8 @@ const VERDICT: readonly Column[] = [
       name: 'gemScore',
       unit: 'score 0-100',
       source: 'derived',
-      description: 'Published blue against the bluest pattern of the same weapon and region, of the better region',
+      description:
+        'Score of the pattern, which decides a measured tier: the highest of the scores of its regions, a backside taken half, the magazine of the AK-47 left out',
     },
     ({ gemScore }) => gemScore,
   ),
@@ -174,7 +196,7 @@ function publishedOn(side: WeaponSide): Column[] {
         name: `${side}GemScore`,
         unit: 'score 0-100',
         source: 'derived',
-        description: `Published blue of the ${side} against the bluest pattern of the weapon there`,
+        description: `Score of the ${side} alone: published blue against the bluest pattern of the weapon there`,
       },
       onSide(side, ({ gemScore }) => gemScore),
     ),

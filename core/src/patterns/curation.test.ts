@@ -34,7 +34,13 @@ test('a curation without a tier does not change the verdict', () => {
 
 test('columns store that a tier is curated by the site', () => {
   for (const tierBasis of ['measured', 'curated', 'site'] as const) {
-    const traits = { tier: 2, side: 'both', flags: ['#2', 'purple-gem'], tierBasis } as const;
+    const traits = {
+      tier: 2,
+      side: 'both',
+      isDisputed: tierBasis === 'curated',
+      flags: ['#2', 'purple-gem'],
+      tierBasis,
+    } as const;
     expect(readTraits(traitsOf(traits))).toEqual(traits);
   }
 });

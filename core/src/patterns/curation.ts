@@ -57,7 +57,8 @@ export const orderedFlags = (flags: readonly PatternFlag[]): PatternFlag[] =>
   PATTERN_FLAGS.filter((flag) => flags.includes(flag));
 
 /**
- * Applies a curation to a pattern. It takes precedence over lists and measurement; rank and gem score do not change.
+ * Applies a curation to a pattern. It takes precedence over lists and measurement; rank and gem score do not change
+ * (docs/decisions/0056-ranks-follow-tiers.md).
  */
 export function withCuration<P extends Pattern>(pattern: P, curation: Curation): P {
   const { tier, flags, marketPrice } = curation;

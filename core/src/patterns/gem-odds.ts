@@ -2,15 +2,11 @@
 export const SPREAD_STEP_POINTS = 5;
 const SPREAD_COLUMNS = 100 / SPREAD_STEP_POINTS;
 
-/** The position of a gem score among those of all patterns of its weapon. */
+/** How rare a pattern is among those of its weapon. It follows the rank, so it never contradicts rank or tier. */
 export type GemOdds = {
-  /** Number of patterns with at least this gem score, including itself. */
-  atLeast: number;
-  /** Number of patterns with a higher gem score. */
-  above: number;
-  /** One pattern in this many is at least as good. */
+  /** One pattern in this many ranks at least as high. */
   oneIn: number;
-  /** Number of patterns per column of five points, 0 to 100. */
+  /** Number of patterns per column of five points of the gem score, 0 to 100. */
   spread: readonly number[];
 };
 
@@ -19,19 +15,12 @@ export function spreadColumnOf(score: number): number {
   return Math.min(SPREAD_COLUMNS - 1, Math.max(0, Math.floor(score / SPREAD_STEP_POINTS)));
 }
 
-/** The rarity of a gem score (0..100) among the scores of its weapon; every seed is equally likely. */
-export function gemOdds(score: number, scores: readonly number[]): GemOdds {
+/** The rarity of a rank among the patterns of a weapon, whose gem scores are given; every seed is equally likely. */
+export function gemOdds(rank: number, scores: readonly number[]): GemOdds {
   const spread = Array.from({ length: SPREAD_COLUMNS }, () => 0);
-  let atLeast = 0;
-  let above = 0;
-  for (const each of scores) {
-    if (each >= score) atLeast += 1;
-    if (each > score) above += 1;
-    const column = spreadColumnOf(each);
+  for (const score of scores) {
+    const column = spreadColumnOf(score);
     spread[column] = (spread[column] ?? 0) + 1;
   }
-  return { atLeast, above, oneIn: Math.round(scores.length / Math.max(1, atLeast)), spread };
+  return { oneIn: Math.round(scores.length / rank), spread };
 }
-
-/** True if the gem score alone would give this rank, that is, no published list changed it. */
-export const isPlaceByScore = (rank: number, { atLeast, above }: GemOdds): boolean => rank > above && rank <= atLeast;

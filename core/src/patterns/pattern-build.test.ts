@@ -47,10 +47,10 @@ describe('ranks', () => {
     expect(buildPatterns(flat({})).map((each) => each.rank)).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1));
   });
 
-  test('published first and second places take precedence over measurements', () => {
+  test('published first and second places take precedence over measurements, and are tier 1', () => {
     const facts = someFacts('karambit', rising, { 5: { place: 2 }, 7: { place: 1 } });
-    expect(at(facts, 7)).toMatchObject({ rank: 1, flags: ['#1'] });
-    expect(at(facts, 5)).toMatchObject({ rank: 2, flags: ['#2'] });
+    expect(at(facts, 7)).toMatchObject({ rank: 1, flags: ['#1'], tier: 1, tierBasis: 'curated' });
+    expect(at(facts, 5)).toMatchObject({ rank: 2, flags: ['#2'], tier: 1, tierBasis: 'curated' });
     expect(at(facts, 1000)).toMatchObject({ rank: 3, flags: [] });
   });
 
@@ -64,9 +64,40 @@ describe('ranks', () => {
     expect(at(facts, 900)?.rank).toBe(2);
   });
 
+  test('a better tier comes before a better score', () => {
+    const facts = someFacts('karambit', rising, { 3: agreed(1), 1000: agreed(4), 999: agreed(3) });
+    const [listed, denied, lowered] = [at(facts, 3), at(facts, 1000), at(facts, 999)];
+    expect([listed, denied, lowered].map((each) => each?.tier)).toEqual([1, null, 3]);
+    expect(listed?.rank).toBe(at(facts, 920)!.rank + 1);
+    expect(lowered?.rank).toBe(at(facts, 800)!.rank + 1);
+    expect(denied?.rank).toBe(at(facts, 639)!.rank - 1);
+  });
+
   test('special kinds come after the place in the flags', () => {
     expect(at(flat({ 3: { place: 1, kinds: ['gold-gem'] } }), 3)?.flags).toEqual(['#1', 'gold-gem']);
     expect(at(flat({ 9: { kinds: ['purple-gem'] } }), 9)?.flags).toEqual(['purple-gem']);
+  });
+});
+
+describe('the backside of a knife', () => {
+  const knife = (playside: number, backside: number) =>
+    at(
+      someFacts('karambit', (id, region) => (id === 1 ? 80 : id === 2 ? [playside, backside][region]! : 0)),
+      2,
+    );
+
+  test('counts half: a perfect one is tier 2', () => {
+    expect(knife(0, 80)).toMatchObject({
+      gemScore: 50,
+      tier: 2,
+      side: 'backside',
+      regions: [{ gemScore: 0 }, { gemScore: 100 }],
+    });
+  });
+
+  test('does not add to the playside', () => {
+    expect(knife(64, 40)).toMatchObject({ gemScore: 50, tier: 2, side: 'playside' });
+    expect(knife(64, 80)).toMatchObject({ gemScore: 50, tier: 2, side: 'both' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { scoreWeightOf } from './carrying-region.ts';
 import { gemScore } from './gem-score.ts';
 import type { BluePercent, ColourPercent, Pattern, RegionMeasure } from './pattern.ts';
 import { heatTreatedMeasurement, isHeatTreated } from './heat-treated.ts';
@@ -6,7 +7,7 @@ import { toHundredths } from '../site/percent.ts';
 import { clustersInBlue, type RegionMeasurement } from './region-measurement.ts';
 import type { Region, RegionId, WeaponSide } from '../weapons/region.ts';
 import { sideOf } from '../weapons/side.ts';
-import { tierOf } from './tier.ts';
+import { tierOf, tierOrder } from './tier.ts';
 import { curatedTier, type Opinion, type PatternFlag } from './tier-lists.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
@@ -72,38 +73,57 @@ function measureOf(facts: WeaponFacts, { id, side }: Region, patternId: number, 
 
 function patternOf(facts: WeaponFacts, patternId: number, best: ReadonlyMap<RegionId, number>): Omit<Pattern, 'rank'> {
   const { regions } = WEAPONS[facts.weapon];
-  const { opinions, kinds } = facts.curated.get(patternId) ?? NO_CURATED_FACTS;
+  const curated = facts.curated.get(patternId) ?? NO_CURATED_FACTS;
   const measures = regions.map((region) => measureOf(facts, region, patternId, best.get(region.id) ?? 0));
-  const scoreOn = (side: WeaponSide) => measures.find((each) => each.side === side)?.gemScore ?? null;
-  const ranking = measures.filter((_, index) => regions[index]?.ranks);
-  const score = Math.max(...ranking.map((each) => each.gemScore));
-  const curated = curatedTier(facts.weapon, opinions);
+  const score = patternScore(regions, measures);
   return {
     weapon: facts.weapon,
     patternId,
-    tier: curated === undefined ? tierOf(score) : curated,
-    tierBasis: curated === undefined ? 'measured' : 'curated',
-    side: rankedSide(regions, scoreOn),
+    ...tierAndBasis(facts.weapon, curated, score),
+    side: shownSide(regions, measures),
     gemScore: score,
     bluePercent: bluePercentOf(regions, measures),
     regions: measures,
-    flags: kinds,
-    opinions,
+    flags: curated.kinds,
+    opinions: curated.opinions,
   };
 }
 
-/** A side whose region does not rank can make the pattern blue on both sides, but is never the only one. */
-function rankedSide(regions: readonly Region[], scoreOn: (side: WeaponSide) => number | null): Pattern['side'] {
-  const side = sideOf({ playside: scoreOn('playside'), backside: scoreOn('backside') });
-  const ranking = regions.filter((region) => region.ranks);
-  return ranking.length === 1 && side !== 'both' ? (ranking[0]?.side ?? null) : side;
+/** The gem score (0..100) of a pattern: the highest weighted score of its regions. */
+function patternScore(regions: readonly Region[], measures: readonly RegionMeasure[]): number {
+  return toHundredths(Math.max(...measures.map((each) => scoreWeightOf(regions, each) * each.gemScore)));
+}
+
+/**
+ * The tier that lists agree on, else tier 1 for a published first or second place, else the tier of the gem score.
+ * Source: docs/decisions/0003-curated-tiers.md.
+ */
+function tierAndBasis(
+  weapon: WeaponId,
+  { opinions, place }: CuratedFacts,
+  score: number,
+): Pick<Pattern, 'tier' | 'tierBasis'> {
+  const agreed = curatedTier(weapon, opinions);
+  if (agreed !== undefined) return { tier: agreed, tierBasis: 'curated' };
+  const measured = tierOf(score);
+  if (place !== null && measured !== 1) return { tier: 1, tierBasis: 'curated' };
+  return { tier: measured, tierBasis: 'measured' };
+}
+
+function shownSide(regions: readonly Region[], measures: readonly RegionMeasure[]): Pattern['side'] {
+  const scoreOn = (side: WeaponSide) => measures.find((each) => each.side === side)?.gemScore ?? null;
+  const weightOn = (side: WeaponSide) => regions.find((each) => each.side === side)?.scoreWeight ?? 0;
+  return sideOf(
+    { playside: scoreOn('playside'), backside: scoreOn('backside') },
+    { playside: weightOn('playside'), backside: weightOn('backside') },
+  );
 }
 
 const rankFlag = (rank: number): PatternFlag[] => (rank === 1 ? ['#1'] : rank === 2 ? ['#2'] : []);
 
 /**
- * All patterns of a measured weapon, by pattern number. Rank: published first and second places, then gem score, total
- * blue, lower number. Throws RangeError if a region lacks a pattern.
+ * All patterns of a measured weapon, by pattern number. Rank: tier (none last), published first and second places, gem
+ * score, total blue, lower number. Throws RangeError if a region lacks a pattern.
  */
 export function buildPatterns(facts: WeaponFacts): Pattern[] {
   const { regions } = WEAPONS[facts.weapon];
@@ -112,6 +132,7 @@ export function buildPatterns(facts: WeaponFacts): Pattern[] {
   const placeOf = (id: number) => facts.curated.get(id)?.place ?? Infinity;
   const order = patterns.toSorted(
     (a, b) =>
+      tierOrder(a.tier) - tierOrder(b.tier) ||
       comparePlaces(placeOf(a.patternId), placeOf(b.patternId)) ||
       b.gemScore - a.gemScore ||
       (b.bluePercent.total ?? 0) - (a.bluePercent.total ?? 0) ||

@@ -11,8 +11,8 @@ export type ColourPercent = { blue: number; purple: number; gold: number; other:
 /**
  * The data of one region of a pattern. `published`: published colour shares. `measured`: our engine's measurement from
  * the seed, null if the dataset has none. `imported`: the measurement from the operator's own game files, null if none
- * are imported and in everything built from the dataset. The gem score (0..100), tier and rank depend only on the
- * published blue.
+ * are imported and in everything built from the dataset. The gem score (0..100) is that of the region alone, compared
+ * with the bluest pattern of the same weapon and region; score, tier and rank depend only on the published blue.
  */
 export type RegionMeasure = {
   region: RegionId;
@@ -36,9 +36,12 @@ export type Pattern = {
   tier: Tier | null;
   tierBasis: TierBasis;
   side: Side | null;
-  /** Rank among the weapon's 1,000 patterns: published first and second places, then by gem score. */
+  /**
+   * Rank among the weapon's 1,000 patterns: by tier, then published first and second places, then by gem score. A tier
+   * that this site sets does not change it.
+   */
   rank: number;
-  /** 0..100, of the better of the weapon's ranking regions. */
+  /** 0..100: the highest of its regions' gem scores, that of a backside taken half. */
   gemScore: number;
   bluePercent: BluePercent;
   regions: readonly RegionMeasure[];

@@ -15,6 +15,9 @@ export function tierOf(score: number): Tier | null {
   return TIERS.find((tier) => score >= TIER_FLOORS[tier]) ?? null;
 }
 
+/** A tier as a number for sorting and distances: 1 to 3, and 4 for none. */
+export const tierOrder = (tier: Tier | null): number => tier ?? TIERS.length + 1;
+
 /** True for a pattern with a tier. */
 export function isBlueGem(pattern: { tier: Tier | null }): boolean {
   return pattern.tier !== null;

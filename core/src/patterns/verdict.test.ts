@@ -23,6 +23,7 @@ test('a verdict contains the data of the pattern', () => {
     blueGem: true,
     tierBasis: 'measured',
     measuredTier: 1,
+    dispute: null,
     twin: null,
   });
 });
@@ -53,6 +54,10 @@ describe('a curated tier is', () => {
     expect(curated({ tier: 1, gemScore: 95, opinions })).toBe('disputed');
   });
 
+  test('disputed if one ordered list alone names it', () => {
+    expect(curated({ tier: 1, gemScore: 71, opinions: [] })).toBe('disputed');
+  });
+
   test('disputed if the measurement is two tiers away', () => {
     expect(curated({ tier: 1, gemScore: 40, opinions: say(1, 'sadat41', 'cs2pattern') })).toBe('disputed');
     expect(curated({ tier: null, gemScore: 60, opinions: say(4, 'sadat41', 'cs2pattern') })).toBe('disputed');
@@ -63,6 +68,27 @@ describe('a curated tier is', () => {
     const opinions = say(1, 'sadat41', 'cs2pattern');
     const verdict = verdictOf(aPattern({ tier: 1, tierBasis: 'curated', gemScore: 60, opinions }));
     expect(verdict).toMatchObject({ tier: 1, tierBasis: 'curated', measuredTier: 2 });
+  });
+});
+
+describe('a dispute', () => {
+  const disputeAt = (changes: Parameters<typeof aPattern>[0]) =>
+    verdictOf(aPattern({ tierBasis: 'curated', opinions: say(4, 'sadat41', 'csmtools'), ...changes })).dispute;
+
+  test('names both tiers if lists and measurement are two apart, "not a gem" counting as the fourth', () => {
+    expect(disputeAt({ tier: null, gemScore: 50 })).toEqual({ listedTier: null, measuredTier: 2 });
+    expect(disputeAt({ tier: 1, gemScore: 49 })).toEqual({ listedTier: 1, measuredTier: 3 });
+    expect(disputeAt({ tier: 2, gemScore: 29 })).toEqual({ listedTier: 2, measuredTier: null });
+  });
+
+  test('needs two tiers', () => {
+    expect(disputeAt({ tier: null, gemScore: 49 })).toBeNull();
+    expect(disputeAt({ tier: 1, gemScore: 50 })).toBeNull();
+  });
+
+  test('needs lists, and ends when this site sets the tier', () => {
+    expect(disputeAt({ tier: null, gemScore: 100, tierBasis: 'measured' })).toBeNull();
+    expect(disputeAt({ tier: null, gemScore: 100, tierBasis: 'site' })).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { disputeOf, type Dispute } from './dispute.ts';
 import { patternSlug, type BluePercent, type Pattern } from './pattern.ts';
 import { twinOf } from './pattern-id.ts';
 import type { Side } from '../weapons/region.ts';
@@ -32,8 +33,10 @@ export type Verdict = {
   bluePercent: BluePercent;
   flags: readonly PatternFlag[];
   confidence: Confidence;
-  /** The tier by gem score alone, if a curated tier differs from it. */
+  /** The tier by gem score alone. */
   measuredTier: Tier | null;
+  /** Set if published lists and measurement differ by two tiers or more, unless this site has set the tier itself. */
+  dispute: Dispute | null;
   /** The other pattern number with the same picture, or null. */
   twin: number | null;
   sources: readonly VerdictSource[];
@@ -42,16 +45,13 @@ export type Verdict = {
 /** Within this distance of a tier border (in points), a gem score is borderline. */
 const BORDER_POINTS = 3;
 
-/** The tier as a number, 4 for none, to compute the distance of two tiers. */
-const tierNumber = (tier: Tier | null) => tier ?? 4;
+/** A published place without two lists that agree (no opinions) is no agreement. */
+const isUnanimous = ({ opinions }: Pattern) =>
+  opinions.length > 0 && opinions.every((each) => each.tier === opinions[0]?.tier);
 
 function confidenceOf(pattern: Pattern): Confidence {
   if (pattern.tierBasis === 'site') return 'site';
-  if (pattern.tierBasis === 'curated') {
-    const apart = Math.abs(tierNumber(pattern.tier) - tierNumber(tierOf(pattern.gemScore)));
-    const isUnanimous = pattern.opinions.every((each) => each.tier === pattern.opinions[0]?.tier);
-    return isUnanimous && apart < 2 ? 'agreed' : 'disputed';
-  }
+  if (pattern.tierBasis === 'curated') return isUnanimous(pattern) && !disputeOf(pattern) ? 'agreed' : 'disputed';
   const nearBorder = Object.values(TIER_FLOORS).some((floor) => Math.abs(pattern.gemScore - floor) < BORDER_POINTS);
   return nearBorder ? 'borderline' : 'clear';
 }
@@ -80,6 +80,7 @@ export function verdictOf(pattern: Pattern): Verdict {
     flags: pattern.flags,
     confidence: confidenceOf(pattern),
     measuredTier: tierOf(pattern.gemScore),
+    dispute: disputeOf(pattern),
     twin: (isCaseHardened ? twinOf(pattern.patternId) : undefined) ?? null,
     sources: [...siteSource(pattern), { kind: 'published', id: 'csgo-blue-gem-calculator' }, ...lists],
   };

@@ -2,6 +2,7 @@ import { unitsOf } from '../prices/money.ts';
 import { weaponAt, type PatternIndex } from './pattern-index.ts';
 import type { RowOrder } from './pattern-order.ts';
 import { cellsOf, rowAt } from './pattern-row.ts';
+import { tierOf } from '../patterns/tier.ts';
 import { WEAPONS, weaponTitle } from '../weapons/weapons.ts';
 
 type Cell = string | number | null;
@@ -13,7 +14,7 @@ type Cell = string | number | null;
 function recordAt(index: PatternIndex, row: number) {
   const weapon = weaponAt(index, row);
   const { share, known } = cellsOf(index, row);
-  const { tier, tierBasis, side, flags, price } = rowAt(index, row);
+  const { tier, tierBasis, side, gemScore, flags, isDisputed, price } = rowAt(index, row);
   return {
     weapon,
     weaponName: weaponTitle(weapon),
@@ -34,6 +35,8 @@ function recordAt(index: PatternIndex, row: number) {
     biggestClusterPercent: share('biggestCluster'),
     clusterEfficiencyPercent: share('efficiency'),
     flags: flags.join(' '),
+    measuredTier: tierOf(gemScore),
+    disputed: isDisputed ? 'yes' : 'no',
     // The price columns are omitted if no pattern has a price.
     ...(index.currency && { marketPrice: price && unitsOf(price), currency: price && price.currency }),
   } satisfies Record<string, Cell>;

@@ -4,6 +4,7 @@ import type { Pattern, RegionMeasure } from '../patterns/pattern.ts';
 import type { Side, WeaponSide } from '../weapons/region.ts';
 import { PATTERN_FLAGS, type PatternFlag } from '../patterns/tier-lists.ts';
 import type { Tier, TierBasis } from '../patterns/tier.ts';
+import { disputeOf } from '../patterns/dispute.ts';
 import { WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '../weapons/weapons.ts';
 
 /** The value of an unknown cell in a column. Sorts last in both directions and is outside of every range. */
@@ -37,7 +38,7 @@ export type IndexColumn = (typeof INDEX_COLUMNS)[number];
 
 /**
  * Patterns as columns of numbers, in the order given. Plain data that a worker can transfer without copying. `weapon`
- * holds indexes of WEAPON_IDS; `traits` packs tier, side, flags and basis (see `traitsOf`); the column `price` holds
+ * holds indexes of WEAPON_IDS; `traits` packs tier, side, flags, basis and dispute (see `traitsOf`); the column `price` holds
  * indexes of `prices`.
  */
 export type PatternIndex = {
@@ -58,8 +59,8 @@ export type PricedPattern = Pattern & { marketPrice?: number | null };
 
 const SIDE_MARKS: readonly (Side | null)[] = ['playside', 'backside', 'both', null];
 const BASIS_MARKS: readonly TierBasis[] = ['measured', 'curated', 'site'];
-/** Number of possible traits: 2 bits for the tier, 2 for the side, 4 for flags, 2 for the basis. */
-export const TRAIT_COUNT = 1 << 10;
+/** Number of possible traits: 2 bits for the tier, 2 for the side, 4 for flags, 2 for the basis, 1 for a dispute. */
+export const TRAIT_COUNT = 1 << 11;
 
 /** The properties of a pattern other than numbers. */
 export type Traits = {
@@ -67,12 +68,15 @@ export type Traits = {
   side: Side | null;
   flags: readonly PatternFlag[];
   tierBasis: Pattern['tierBasis'];
+  /** Published lists and measurement differ by two tiers or more. */
+  isDisputed: boolean;
 };
 
-/** Packs tier, side, flags and basis into a number below TRAIT_COUNT. */
-export function traitsOf({ tier, side, flags, tierBasis }: Traits): number {
+/** Packs tier, side, flags, basis and dispute into a number below TRAIT_COUNT. */
+export function traitsOf({ tier, side, flags, tierBasis, isDisputed }: Traits): number {
   const flagBits = flags.reduce((bits, flag) => bits | (1 << PATTERN_FLAGS.indexOf(flag)), 0);
-  return (tier ?? 0) | (SIDE_MARKS.indexOf(side) << 2) | (flagBits << 4) | (BASIS_MARKS.indexOf(tierBasis) << 8);
+  const basisBits = BASIS_MARKS.indexOf(tierBasis) << 8;
+  return (tier ?? 0) | (SIDE_MARKS.indexOf(side) << 2) | (flagBits << 4) | basisBits | (Number(isDisputed) << 10);
 }
 
 /** Unpacks the result of `traitsOf`. */
@@ -82,6 +86,7 @@ export function readTraits(traits: number): Traits {
     side: SIDE_MARKS[(traits >> 2) & 3] ?? null,
     flags: PATTERN_FLAGS.filter((_, bit) => traits & (16 << bit)),
     tierBasis: BASIS_MARKS[(traits >> 8) & 3] ?? 'measured',
+    isDisputed: (traits >> 10) % 2 === 1,
   };
 }
 
@@ -95,7 +100,7 @@ const hundredths = (value: number | null | undefined) => (value == null ? UNKNOW
 
 /** The regions that count for the tier; the pattern's best blue, purple and gold are taken from them. */
 function rankingMeasures({ weapon, regions }: Pattern): readonly RegionMeasure[] {
-  const ranking = WEAPONS[weapon].regions.filter((region) => region.ranks).map(({ id }) => id);
+  const ranking = WEAPONS[weapon].regions.filter((region) => region.scoreWeight > 0).map(({ id }) => id);
   return regions.filter(({ region }) => ranking.includes(region));
 }
 
@@ -152,7 +157,7 @@ export function buildPatternIndex(patterns: readonly PricedPattern[], currency: 
   const indexOfPrice = new Map(Array.from(prices, (price, place) => [price, place]));
   patterns.forEach((pattern, row) => {
     weapon[row] = WEAPON_IDS.indexOf(pattern.weapon);
-    traits[row] = traitsOf(pattern);
+    traits[row] = traitsOf({ ...pattern, isDisputed: disputeOf(pattern) !== null });
     const numbers = { ...numbersOf(pattern), price: indexOfPrice.get(pattern.marketPrice ?? -1) ?? UNKNOWN };
     for (const column of INDEX_COLUMNS) columns[column][row] = numbers[column];
   });

@@ -8,19 +8,17 @@ const karambits = weapons.get('karambit')!;
 const daggers = weapons.get('shadow-daggers')!;
 
 test('tiers by raw blue favour weapons that show much of the finish', () => {
-  const bluest = (pattern: (typeof karambits)[number]) =>
-    (pattern.regions[0]!.gemScore >= pattern.regions[1]!.gemScore ? pattern.regions[0] : pattern.regions[1])!.published
-      .blue;
-  expect(rawTierCounts(karambits)[1]).toBe(karambits.filter((each) => bluest(each) >= 80).length);
+  const onPlayside = ({ bluePercent }: (typeof karambits)[number]) => bluePercent.playside ?? 0;
+  expect(rawTierCounts(karambits)[1]).toBe(karambits.filter((each) => onPlayside(each) >= 80).length);
   expect(rawTierCounts(karambits)[1]).toBeGreaterThan(0);
   expect(rawTierCounts(daggers)[1]).toBe(0);
   expect(scoreTierCounts(daggers)[1]).toBe(daggers.filter(({ gemScore }) => gemScore >= 80).length);
   expect(scoreTierCounts(daggers)[1]).toBeGreaterThan(0);
 });
 
-test('tiers begin at 92, 80 and 64 percent of the bluest pattern', () => {
+test('tiers begin at 92, 80 and 64 percent of the bluest playside', () => {
   const { best, floors } = blueFloors(karambits);
-  expect(best).toBe(Math.max(...karambits.flatMap(({ regions }) => regions.map(({ published }) => published.blue))));
+  expect(best).toBe(Math.max(...karambits.map(({ bluePercent }) => bluePercent.playside ?? 0)));
   expect([floors[1] / best, floors[2] / best, floors[3] / best].map((part) => Number(part.toFixed(6)))).toEqual([
     0.92, 0.8, 0.64,
   ]);

@@ -24,7 +24,7 @@ test.each(WEAPON_IDS)('%s has a plausible row', (id) => {
   expect(cases.length > 0 || collection !== null).toBe(true);
   const area = regions.reduce((sum, region) => sum + region.areaWeight, 0);
   expect(area).toBeCloseTo(regions.length === 0 ? 0 : 1, 12);
-  expect(regions.length === 0 || regions.some((region) => region.ranks)).toBe(true);
+  expect(regions.length === 0 || regions.some((region) => region.scoreWeight === 1)).toBe(true);
 });
 
 test('every item of the game is listed once', () => {

@@ -33,11 +33,12 @@ function distributionOf(patterns: readonly StoredPattern[], region: Region, kind
 }
 
 function distributionsOf(patterns: readonly StoredPattern[], region: Region) {
-  const { id, side, ranks, areaWeight } = region;
+  const { id, side, scoreWeight, areaWeight } = region;
   return {
     region: id,
     side,
-    ranks,
+    ranks: scoreWeight > 0,
+    scoreWeight,
     areaWeight,
     published: distributionOf(patterns, region, 'published'),
     measured: distributionOf(patterns, region, 'measured'),

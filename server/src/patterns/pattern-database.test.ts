@@ -95,9 +95,9 @@ describe('prices', () => {
     const lines = async (services: typeof priced) =>
       (await new Response(databaseExport(services, readPatternQuery([['sort', 'price']]), 'csv')).text()).split('\r\n');
     const [header, first] = await lines(priced);
-    expect(header).toMatch(/,flags,marketPrice,currency$/);
+    expect(header).toMatch(/,flags,measuredTier,disputed,marketPrice,currency$/);
     expect(first).toMatch(/,45000\.5,USD$/);
-    expect((await lines(SERVICES))[0]).toMatch(/,flags$/);
+    expect((await lines(SERVICES))[0]).toMatch(/,flags,measuredTier,disputed$/);
     expect(page(['sort', 'price'])).toMatchObject({ currency: null, total: 1000 });
   });
 });

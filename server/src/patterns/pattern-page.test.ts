@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { patternPage, suggestPatterns } from './pattern-page.ts';
 import { testServices } from '../testing/services.ts';
 
-test('two karambits of a thousand are as good as 387, and every pattern is in its spread', () => {
+test('the odds of a pattern follow its rank, and every pattern is in the spread', () => {
   const { pattern, odds } = patternPage(testServices(), 'karambit', 387);
   expect(pattern.slug).toBe('karambit-387');
-  expect(odds).toMatchObject({ atLeast: 2, oneIn: 500 });
+  expect(odds.oneIn).toBe(1000);
+  expect(patternPage(testServices(), 'karambit', 888).odds.oneIn).toBe(500);
+  expect(patternPage(testServices(), 'nomad-knife', 557)).toMatchObject({
+    pattern: { rank: 138, tier: null, dispute: { listedTier: null, measuredTier: 2 } },
+    odds: { oneIn: 7 },
+  });
   expect(odds.spread.reduce((sum, count) => sum + count, 0)).toBe(1000);
 });
 
@@ -21,11 +26,11 @@ test('similar patterns elsewhere are one of each other weapon, drawn, and shine 
   }
 });
 
-test('the same seed elsewhere comes best first', () => {
-  const { sameSeed } = patternPage(testServices(), 'karambit', 387);
-  expect(sameSeed.map(({ patternId }) => patternId)).toEqual(Array(8).fill(387));
-  const scores = sameSeed.map(({ gemScore }) => gemScore);
-  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+test.each([387, 557])('the same seed %d elsewhere comes by tier, then by score', (patternId) => {
+  const { sameSeed } = patternPage(testServices(), 'nomad-knife', patternId);
+  expect(sameSeed.map((each) => each.patternId)).toEqual(Array(8).fill(patternId));
+  const order = ({ tier, gemScore }: (typeof sameSeed)[number]) => (tier ?? 4) * 1000 - gemScore;
+  expect(sameSeed.map(order)).toEqual(sameSeed.map(order).toSorted((a, b) => a - b));
 });
 
 test('a Heat Treated item, which is not drawn, has none elsewhere', () => {

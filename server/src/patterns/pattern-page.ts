@@ -3,6 +3,7 @@ import { moneyOf } from '@bluegem/core/prices/money';
 import { nearestWeapons } from '@bluegem/core/weapons/nearest-weapons';
 import { PATTERN_ID_MIN, nearestPatternId } from '@bluegem/core/patterns/pattern-id';
 import { similarElsewhere } from '@bluegem/core/patterns/similar-elsewhere';
+import { tierOrder } from '@bluegem/core/patterns/tier';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
@@ -26,7 +27,7 @@ export function patternPage(services: PatternContext, weapon: WeaponId, patternI
   const sameSeed = snapshot
     .ofSeed(patternId)
     .filter((each) => each.weapon !== weapon && isDrawn(each))
-    .toSorted((a, b) => b.gemScore - a.gemScore)
+    .toSorted((a, b) => tierOrder(a.tier) - tierOrder(b.tier) || b.gemScore - a.gemScore)
     .slice(0, ROW_LIMIT)
     .map(presentPattern);
   const elsewhere = isDrawn(stored) ? similarElsewhere(stored, snapshot.all.filter(isDrawn), ROW_LIMIT) : [];
@@ -35,7 +36,7 @@ export function patternPage(services: PatternContext, weapon: WeaponId, patternI
     ...patternDetail(snapshot, weapon, patternId),
     sameSeed,
     elsewhere: elsewhere.map(verdictOf),
-    odds: gemOdds(stored.gemScore, scores),
+    odds: gemOdds(stored.rank, scores),
     prices: patternPrices(services, stored),
     ownPrice: ownPrice(services, stored),
   };

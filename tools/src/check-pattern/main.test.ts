@@ -34,7 +34,18 @@ describe('the known answers', () => {
     const { code, out, err } = await run('karambit', '387', '--json');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const answer = JSON.parse(out) as object;
-    const fields = ['weapon', 'patternId', 'blueGem', 'tier', 'tierBasis', 'side', 'rank', 'gemScore'];
+    const fields = [
+      'weapon',
+      'patternId',
+      'blueGem',
+      'tier',
+      'tierBasis',
+      'measuredTier',
+      'dispute',
+      'side',
+      'rank',
+      'gemScore',
+    ];
     expect(Object.keys(answer)).toEqual([...fields, 'bluePercent', 'flags', 'sources']);
     expect(answer).toMatchObject({
       weapon: 'karambit',

@@ -3,6 +3,7 @@ import { isCaseHardened } from '@bluegem/core/inspect/inspection';
 import type { InspectFailure } from '@bluegem/core/inspect/self-contained-link';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import { TIER_LISTS } from '@bluegem/core/patterns/tier-lists';
+import type { Tier } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { wearOf } from '@bluegem/core/weapons/wear';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
@@ -29,8 +30,10 @@ export const unmeasuredLine = (weapon: string): string => fillText(errors.patter
 
 /** The fields of the verdict under their fixed names. */
 function verdictFields(verdict: Verdict) {
-  const { weapon, patternId, blueGem, tier, tierBasis, side, rank, gemScore, bluePercent, flags, sources } = verdict;
-  return { weapon, patternId, blueGem, tier, tierBasis, side, rank, gemScore, bluePercent, flags, sources };
+  const { weapon, patternId, blueGem, tier, tierBasis, measuredTier, dispute, side, rank, gemScore } = verdict;
+  const { bluePercent, flags, sources } = verdict;
+  const judged = { blueGem, tier, tierBasis, measuredTier, dispute, side, rank, gemScore };
+  return { weapon, patternId, ...judged, bluePercent, flags, sources };
 }
 
 /** The verdict as JSON. */
@@ -66,9 +69,20 @@ export const linkProblemLine = (problem: InspectFailure): string => errors.inspe
 
 const percent = (share: number | null) => (share === null ? inspect.verdict.notMeasured : `${share.toFixed(1)} %`);
 
-function headline({ tier, side }: Verdict): string {
+function headline({ tier, side, dispute }: Verdict): string {
+  if (dispute) return tier === null ? inspect.verdict.disputed : fillText(inspect.verdict.disputedTier, { tier });
   if (tier === null) return inspect.verdict.notGem;
   return fillText(inspect.verdict.gemSide, { tier, side: side ? common.side[side] : '' });
+}
+
+/** What lists and measurement say where they are two tiers apart. */
+function disputeRows({ dispute }: Verdict): (readonly [string, string])[] {
+  if (!dispute) return [];
+  const tierText = (tier: Tier | null) => (tier === null ? inspect.verdict.notGem : common.tier[tier]);
+  return [
+    [inspect.verdict.disputeLists, tierText(dispute.listedTier)],
+    [inspect.verdict.disputeMeasured, tierText(dispute.measuredTier)],
+  ];
 }
 
 /** The verdict as text. */
@@ -79,6 +93,7 @@ export function verdictText(verdict: Verdict): string {
     source.kind === 'tier-list' ? [`${TIER_LISTS[source.id].name} (T${source.tier})`] : [source.id],
   );
   const rows = [
+    ...disputeRows(verdict),
     [words.rank, [fillText(words.rankValue, { rank: verdict.rank }), ...verdict.flags].join('  ')],
     [inspect.verdict.gemScore, verdict.gemScore.toFixed(1)],
     [words.basis, verdict.tierBasis === 'curated' ? words.basisCurated : words.basisMeasured],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { exitOnHelp } from '../command-line.ts';
+import { agreedTier, agreementByWeight, agreementTable, readListedTiers } from './agreement.ts';
 import { DATASET_FOLDER, buildDataset } from './build.ts';
 import { compareRegions, comparisonTable } from './compare.ts';
 import { FactsError, readEngineFacts, readFacts } from './facts.ts';
@@ -14,6 +15,7 @@ const USAGE = `Usage: npm run atlas -- dataset <command>
 
   build         turn the facts into the dataset (build/dataset)
   verify        compare every number of the dataset with its source, and measured with published shares
+  agreement     compare tiers by gem score with listed tiers, by weight of the backside; with [tiers.json] against those
   heat-treated  fit the curves of the Heat Treated items to their published shares
   repair        move a damaged database aside; the next start creates a new one`;
 
@@ -43,6 +45,12 @@ async function verify(): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
+async function agreement(path?: string): Promise<number> {
+  const listed = path === undefined ? agreedTier : await readListedTiers(path);
+  for (const line of agreementTable(agreementByWeight(await readFacts(), listed))) console.log(line);
+  return 0;
+}
+
 async function heatTreated(): Promise<number> {
   console.log(JSON.stringify(fitHeatTreatedCurves(await readFacts())));
   return 0;
@@ -58,7 +66,7 @@ async function repair(): Promise<number> {
   return 0;
 }
 
-const COMMANDS = { build, verify, 'heat-treated': heatTreated, repair };
+const COMMANDS = { build, verify, agreement, 'heat-treated': heatTreated, repair };
 
 async function main(): Promise<number> {
   exitOnHelp(USAGE);
@@ -68,7 +76,7 @@ async function main(): Promise<number> {
     console.error(USAGE);
     return 2;
   }
-  return COMMANDS[name as keyof typeof COMMANDS]();
+  return COMMANDS[name as keyof typeof COMMANDS](positionals[1]);
 }
 
 try {

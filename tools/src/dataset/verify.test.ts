@@ -62,6 +62,6 @@ test('facts whose colours do not sum up are found, even when they were built fai
 
 test('disputes between lists and measurement name the pattern and both sides', () => {
   for (const line of findDisputes(facts)) {
-    expect(line).toMatch(/^[a-z\d-]+ \d+: lists say (\d|none), gem score [\d.]+ says (\d|none)$/);
+    expect(line).toMatch(/^[a-z\d-]+-\d+: lists say (\d|none), gem score [\d.]+ says (\d|none)$/);
   }
 });

@@ -3,7 +3,7 @@ import { patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns'
 import type { WeaponFacts } from '@bluegem/core/patterns/pattern-build';
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { curatedTier } from '@bluegem/core/patterns/tier-lists';
-import { tierOf } from '@bluegem/core/patterns/tier';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 
 /** Largest difference to 100 % from rounding to hundredths. */
@@ -77,11 +77,11 @@ const sorted = (curated: WeaponFacts['curated']) =>
 
 /** Patterns for which published lists and the measured gem score differ by two tiers or more. */
 export function findDisputes(dataset: Dataset): string[] {
-  return patternsOf(dataset)
-    .filter((each) => each.tierBasis === 'curated')
-    .filter((each) => Math.abs((each.tier ?? 4) - (tierOf(each.gemScore) ?? 4)) >= 2)
-    .map(
-      (each) =>
-        `${each.weapon} ${each.patternId}: lists say ${each.tier ?? 'none'}, gem score ${each.gemScore} says ${tierOf(each.gemScore) ?? 'none'}`,
-    );
+  return patternsOf(dataset).flatMap((pattern) => {
+    const { slug, dispute, gemScore } = verdictOf(pattern);
+    if (!dispute) return [];
+    return [
+      `${slug}: lists say ${dispute.listedTier ?? 'none'}, gem score ${gemScore} says ${dispute.measuredTier ?? 'none'}`,
+    ];
+  });
 }

@@ -75,6 +75,9 @@ export function siteCardText(language: LanguageCode): CardText {
   };
 }
 
+/** The headline of a disputed pattern does not depend on the tiers of the dispute. */
+const SOME_DISPUTE = { listedTier: null, measuredTier: 2 } as const;
+
 let version: string | undefined;
 
 /** Part of every card's address: another one for other drawings, numbers or words. */
@@ -83,9 +86,11 @@ export function cardVersion(): string {
   const { snapshot, uncorrected, importedPictures } = getServices();
   const words = LANGUAGES.map(({ code }) => {
     const t = translatorOf(code);
-    const headlines = [null, ...TIERS].map((tier) => verdictHeadline(t, { tier, side: 'both' }));
-    const sides = SIDES.map((side) => verdictHeadline(t, { tier: 1, side }));
-    return [siteCardText(code), patternCardText(code, 'karambit', 387, uncorrected), headlines, sides];
+    const tiers = [null, ...TIERS];
+    const headlines = tiers.map((tier) => verdictHeadline(t, { tier, side: 'both', dispute: null }));
+    const disputes = tiers.map((tier) => verdictHeadline(t, { tier, side: 'both', dispute: SOME_DISPUTE }));
+    const sides = SIDES.map((side) => verdictHeadline(t, { tier: 1, side, dispute: null }));
+    return [siteCardText(code), patternCardText(code, 'karambit', 387, uncorrected), headlines, disputes, sides];
   });
   const all = [CARD_DRAWING, importedPictures?.version ?? RENDER_VERSION, snapshot().sha256, words];
   version = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 10);

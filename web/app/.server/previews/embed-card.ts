@@ -70,7 +70,9 @@ export type Embedded = { language: LanguageCode; weapon: WeaponId; patternId: nu
 /** The title of a pattern's card; undefined where nobody measured it. */
 export function embedTitle({ language, weapon, patternId }: Omit<Embedded, 'origin'>): string | undefined {
   const pattern = getServices().snapshot().find(weapon, patternId);
-  return pattern && `${weaponTitle(weapon)} #${patternId}: ${verdictHeadline(translatorOf(language), pattern)}`;
+  return (
+    pattern && `${weaponTitle(weapon)} #${patternId}: ${verdictHeadline(translatorOf(language), verdictOf(pattern))}`
+  );
 }
 
 /** A pattern as a small page without scripts, for frames of other sites. Undefined where nobody measured it. */

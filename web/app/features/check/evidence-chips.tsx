@@ -7,8 +7,9 @@ type EvidenceChipsProps = { verdict: Verdict; hasPrices: boolean };
 /** The certainty of the result and its reasons, in a few words. */
 export function EvidenceChips({ verdict, hasPrices }: EvidenceChipsProps) {
   const { t } = useTranslation('inspect');
-  const { confidence, tier, tierBasis, measuredTier } = verdict;
-  const differs = tierBasis !== 'measured' && measuredTier !== tier;
+  const { confidence, tier, tierBasis, measuredTier, dispute } = verdict;
+  // A dispute is in the heading, with both sides.
+  const differs = tierBasis !== 'measured' && measuredTier !== tier && !dispute;
   return (
     <ul className="flex flex-wrap gap-2">
       {confidence === 'agreed' && (
@@ -21,7 +22,7 @@ export function EvidenceChips({ verdict, hasPrices }: EvidenceChipsProps) {
           <Chip tone="sure">{t('confidence.clear')}</Chip>
         </li>
       )}
-      {confidence === 'disputed' && (
+      {confidence === 'disputed' && !dispute && (
         <li>
           <Chip tone="doubt">{t('confidence.disputed')}</Chip>
         </li>

@@ -1,4 +1,6 @@
 import { TIERS, type Tier } from '@bluegem/core/patterns/tier';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
@@ -8,19 +10,24 @@ const FLOOR_PLACES: Record<Tier, string> = { 1: 'start-[80%]', 2: 'start-[50%]',
 const MARKER_MARGIN = 0.6;
 
 /** The gem score on its scale of 0 to 100, with the floors of the three tiers. */
-export function GemScoreStrip({ score, weapon }: { score: number; weapon: string }) {
+export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | 'gemScore' | 'side'> }) {
+  const { weapon, gemScore: score, side } = verdict;
   const { t } = useTranslation();
   const formats = useFormats();
   const position = Math.min(100 - MARKER_MARGIN, Math.max(MARKER_MARGIN, score));
   return (
     <div className="mb-7">
       <div className="flex items-baseline justify-between gap-3">
-        <span className="text-sm text-faint">{t('inspect:verdict.gemScore')}</span>
+        <span className="text-sm text-faint">
+          {t('inspect:verdict.gemScore')}
+          {/* The side is the backside only where that gives the score. */}
+          {side === 'backside' && ` · ${t('inspect:verdict.backsideHalf')}`}
+        </span>
         <span className="font-display text-2xl font-semibold">{formats.score(score)}</span>
       </div>
       <div
         role="img"
-        aria-label={t('inspect:verdict.gemScoreHint', { score: formats.score(score), weapon })}
+        aria-label={t('inspect:verdict.gemScoreHint', { score: formats.score(score), weapon: weaponTitle(weapon) })}
         className="relative mt-2"
       >
         <div className="h-7 rounded-lg bg-[linear-gradient(90deg,var(--steel)_0%,#50689a_45%,#3b82f6_80%,#7cc4ff_100%)] rtl:-scale-x-100" />

@@ -1,7 +1,6 @@
-import { isPlaceByScore, type GemOdds } from '@bluegem/core/patterns/gem-odds';
+import type { GemOdds } from '@bluegem/core/patterns/gem-odds';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -9,12 +8,6 @@ import { BlueBars } from './blue-bars.tsx';
 import { EvidenceChips } from './evidence-chips.tsx';
 import { GemScoreStrip } from './gem-score-strip.tsx';
 import { VerdictHeading } from './verdict-heading.tsx';
-
-/** If published lists disagree with the score, the odds state that they follow the score. */
-function oddsKey(rank: number, odds: GemOdds): 'verdict.oddsByScore' | 'verdict.odds' | 'verdict.oddsLow' {
-  if (!isPlaceByScore(rank, odds)) return 'verdict.oddsByScore';
-  return odds.oneIn > 1 ? 'verdict.odds' : 'verdict.oddsLow';
-}
 
 type VerdictBannerProps = {
   verdict: Verdict;
@@ -39,7 +32,7 @@ export function VerdictBanner({
 }: VerdictBannerProps) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();
-  const { weapon, twin } = verdict;
+  const { twin } = verdict;
   return (
     <article
       data-testid="verdict"
@@ -48,18 +41,14 @@ export function VerdictBanner({
       <div className="flex min-w-0 flex-col items-start">
         <VerdictHeading verdict={verdict} headingLevel={headingLevel} {...(headingId && { id: headingId })} />
         <p dir="auto" className="mt-1 mb-4 text-faint">
-          {t(oddsKey(verdict.rank, odds), {
-            oneIn: count(odds.oneIn),
-            atLeast: count(odds.atLeast),
-            count: odds.atLeast,
-          })}
+          {odds.oneIn > 1 && t('verdict.odds', { oneIn: count(odds.oneIn) })}
         </p>
         <EvidenceChips verdict={verdict} hasPrices={hasPrices} />
         {twin !== null && <p className="mt-3 text-sm text-faint">{t('verdict.twin', { twin })}</p>}
       </div>
       <div className="min-w-0">
         <BlueBars verdict={verdict} regions={regions} />
-        <GemScoreStrip score={verdict.gemScore} weapon={weaponTitle(weapon)} />
+        <GemScoreStrip verdict={verdict} />
       </div>
       <div className="flex flex-wrap justify-between gap-2 lg:col-span-2 lg:mt-2">{children}</div>
     </article>

@@ -1,6 +1,5 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BlueBars } from './blue-bars.tsx';
@@ -33,7 +32,7 @@ export function VerdictCard({ verdict, regions, headingLevel = 'h2', pictures, c
       <div className="p-6 md:p-8">
         <VerdictHeading verdict={verdict} headingLevel={headingLevel} />
         <BlueBars verdict={verdict} regions={regions} />
-        <GemScoreStrip score={verdict.gemScore} weapon={weaponTitle(weapon)} />
+        <GemScoreStrip verdict={verdict} />
         <EvidenceChips verdict={verdict} hasPrices={'marketPrice' in verdict && verdict.marketPrice !== null} />
         {twin !== null && <p className="mt-3 text-sm text-faint">{t('inspect:verdict.twin', { twin })}</p>}
         {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}

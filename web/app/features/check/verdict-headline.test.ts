@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { translatorOf } from '../../i18n/registry.ts';
 import { registerAllLanguages } from '../../i18n/texts.server.ts';
-import { rankSentence, verdictHeadline } from './verdict-headline.ts';
+import { disputedTierText, rankSentence, verdictHeadline } from './verdict-headline.ts';
 
 beforeAll(() => registerAllLanguages());
 
@@ -13,7 +13,17 @@ test.each([
   [null, 'playside', 'Not a blue gem'],
   [null, null, 'Not a blue gem'],
 ] as const)('tier %s on %s reads "%s"', (tier, side, words) => {
-  expect(verdictHeadline(translatorOf('en'), { tier, side })).toBe(words);
+  expect(verdictHeadline(translatorOf('en'), { tier, side, dispute: null })).toBe(words);
+});
+
+test('a dispute between lists and measurement is in the headline', () => {
+  const t = translatorOf('en');
+  const disputed = (tier: 1 | null) =>
+    verdictHeadline(t, { tier, side: 'playside', dispute: { listedTier: tier, measuredTier: 3 } });
+  expect(disputed(null)).toBe('Disputed');
+  expect(disputed(1)).toBe('Disputed: tier 1 in the lists');
+  expect(disputedTierText(t, null)).toBe('Not a blue gem');
+  expect(disputedTierText(t, 3)).toBe('Tier 3');
 });
 
 test.each([

@@ -1,11 +1,24 @@
+import type { Tier } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 
-/** The verdict in a few words: "Blue gem, tier 1, playside" or "Not a blue gem". */
-export function verdictHeadline(t: TranslateQualified, { tier, side }: Pick<Verdict, 'tier' | 'side'>): string {
+/**
+ * The verdict in a few words: "Blue gem, tier 1, playside", "Not a blue gem", or "Disputed" where lists and measurement
+ * are two tiers apart.
+ */
+export function verdictHeadline(
+  t: TranslateQualified,
+  { tier, side, dispute }: Pick<Verdict, 'tier' | 'side' | 'dispute'>,
+): string {
+  if (dispute) return tier === null ? t('inspect:verdict.disputed') : t('inspect:verdict.disputedTier', { tier });
   if (tier === null) return t('inspect:verdict.notGem');
   if (side === null) return t('inspect:verdict.gem', { tier });
   return t('inspect:verdict.gemSide', { tier, side: t(`common:side.${side}`) });
+}
+
+/** One side of a dispute as text: the tier, or that it is not a blue gem. */
+export function disputedTierText(t: TranslateQualified, tier: Tier | null): string {
+  return tier === null ? t('inspect:verdict.notGem') : t(`common:tier.${tier}`);
 }
 
 /** The rank among the weapon's patterns as text. */

@@ -1,4 +1,5 @@
 import type { ColourPercent, RegionMeasure } from '@bluegem/core/patterns/pattern';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
@@ -12,7 +13,7 @@ const AGREEMENT_POINTS = 1;
  * All colour shares of all regions: the published ones, those of our engine and of imported game files, and the gem
  * score.
  */
-export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) {
+export function ColourTable({ weapon, regions }: { weapon: WeaponId; regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation('patternModal');
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="colours-title">
@@ -25,14 +26,18 @@ export function ColourTable({ regions }: { regions: readonly RegionMeasure[] }) 
       </p>
       <div className="mt-6 grid gap-9">
         {regions.map((measure) => (
-          <RegionColours key={measure.region} measure={measure} />
+          <RegionColours
+            key={measure.region}
+            measure={measure}
+            scoreWeight={WEAPONS[weapon].regions.find(({ id }) => id === measure.region)?.scoreWeight ?? 0}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function RegionColours({ measure }: { measure: RegionMeasure }) {
+function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; scoreWeight: number }) {
   const { t } = useTranslation('patternModal');
   const { score, points } = useFormats();
   const { region, published, measured, imported, differencePercent, gemScore } = measure;
@@ -45,6 +50,7 @@ function RegionColours({ measure }: { measure: RegionMeasure }) {
         </h3>
         <span className="text-sm text-faint">
           {t('inspect:verdict.gemScore')} <strong className="text-ink">{score(gemScore)}</strong>
+          {scoreWeight < 1 && ` (${t(scoreWeight > 0 ? 'scoreHalf' : 'scoreNone')})`}
         </span>
       </div>
       <ColourBar colours={published} className="mt-3 h-3.5" />

@@ -9,13 +9,15 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
   const { t } = useTranslation('patternModal');
   const isImported = useIsImported(verdict.weapon);
   const lists = verdict.sources.filter((source) => source.kind === 'tier-list');
+  // One ordered list alone gives tier 1 to its first two: no two lists agree on them, so no opinion is kept.
+  const isPlaced = verdict.tierBasis === 'curated' && lists.length === 0;
   const siteSource = verdict.sources.find((source) => source.kind === 'site');
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="evidence-title">
       <h2 id="evidence-title" className="text-2xl font-semibold">
         {t('evidence')}
       </h2>
-      <p className="mt-2 text-soft">{t(verdict.tierBasis)}</p>
+      <p className="mt-2 text-soft">{t(isPlaced ? 'placed' : verdict.tierBasis)}</p>
       <ul className="mt-4 divide-y divide-line text-[0.95rem]">
         {siteSource && (
           <li className="py-2">

@@ -1,4 +1,4 @@
-import { isPlaceByScore, SPREAD_STEP_POINTS, spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
+import { SPREAD_STEP_POINTS, spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,13 +12,6 @@ const GAP = 3;
 const LOWEST = 2;
 const TICKS = [0, 30, 50, 80, 100];
 
-/** One order for each sentence: both are named if published lists disagree with the score. */
-function sentenceKey(rank: number, odds: GemOdds) {
-  if (!isPlaceByScore(rank, odds)) return 'standingByScore';
-  if (odds.atLeast === 1) return 'standingAlone';
-  return odds.oneIn > 1 ? 'standingLead' : 'standingLow';
-}
-
 /** The rank of a pattern among the 1,000 of its weapon: as text, and as a column chart of all gem scores. */
 export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds }) {
   const { t } = useTranslation('patternModal');
@@ -27,8 +20,6 @@ export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds })
     rank: count(verdict.rank),
     weapon: weaponTitle(verdict.weapon),
     score: score(verdict.gemScore),
-    count: odds.atLeast,
-    atLeast: count(odds.atLeast),
     oneIn: count(odds.oneIn),
   };
   return (
@@ -37,7 +28,8 @@ export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds })
         {t('standing')}
       </h2>
       <p dir="auto" className="mt-2 text-soft">
-        {t(sentenceKey(verdict.rank, odds), values)}
+        {t(odds.oneIn > 1 ? 'standingLead' : 'standingLow', values)} {t('common:rankOrder')}
+        {verdict.tierBasis === 'site' && ` ${t('standingSite')}`}
       </p>
       <Spread odds={odds} score={verdict.gemScore} label={t('standingChart', values)} />
       <p className="mt-3 text-sm text-faint">{t('standingAxis')}</p>

@@ -25,7 +25,7 @@ export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
             <UnplacedSides {...{ weapon, patternId, regions }} />
           </div>
         )}
-        <ColourTable regions={regions} />
+        <ColourTable weapon={weapon} regions={regions} />
         <RankCard verdict={pattern} odds={odds} />
         {isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />}
       </div>

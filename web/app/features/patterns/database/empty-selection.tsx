@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { filterText } from './filter-text.ts';
 import { searchOfQuery } from './query-address.ts';
 
-const EXAMPLES = ['ak 661', 'kara 387', 't1 backside', 'gold'] as const;
+const EXAMPLES = ['ak 661', 'kara 387', 't2 backside', 'gold'] as const;
 
 /** The reason for an empty list, and each filter whose removal would give results. */
 export function EmptySelection({ page }: { page: PatternPage }) {

@@ -166,12 +166,13 @@ function Cell({ row, texts, sort, isDetailed }: CellProps & { sort: PatternSortK
 }
 
 function TierCell({ row, texts: { t }, isDetailed }: CellProps & { isDetailed: boolean }) {
+  const basis = row.isDisputed ? 'disputed' : row.tierBasis;
   return (
     <>
       <TierBadge tier={row.tier} />
       {isDetailed && (
-        <span className="block text-[0.72rem] text-faint max-md:hidden" title={t(`basisHint.${row.tierBasis}`)}>
-          {t(`basis.${row.tierBasis}`)}
+        <span className="block text-[0.72rem] text-faint max-md:hidden" title={t(`basisHint.${basis}`)}>
+          {t(`basis.${basis}`)}
         </span>
       )}
     </>

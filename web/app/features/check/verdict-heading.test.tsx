@@ -1,0 +1,50 @@
+import { aPattern } from '@bluegem/core/testing/builders';
+import { verdictOf } from '@bluegem/core/patterns/verdict';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPart } from '../../testing/render.tsx';
+import { EvidenceChips } from './evidence-chips.tsx';
+import { VerdictHeading } from './verdict-heading.tsx';
+
+const LISTED_BELOW = [
+  { list: 'csmtools', tier: 4 },
+  { list: 'sadat41', tier: 4 },
+] as const;
+const disputed = verdictOf(
+  aPattern({
+    weapon: 'nomad-knife',
+    patternId: 557,
+    rank: 138,
+    tierBasis: 'curated',
+    gemScore: 50,
+    opinions: LISTED_BELOW,
+  }),
+);
+
+test('a disputed pattern shows what lists and what the measurement say', async () => {
+  const { container } = await renderPart(<VerdictHeading verdict={disputed} />);
+  await expect.element(page.getByText('Disputed', { exact: true })).toBeVisible();
+  const sides = [...container.querySelectorAll('dl > div')].map((side) => side.textContent);
+  expect(sides).toEqual(['Published listsNot a blue gem', 'MeasurementTier 2']);
+  await expect.element(page.getByText('Number 138 of 1,000 patterns on this weapon.')).toBeVisible();
+});
+
+test('one that lists call a gem says which tier they give', async () => {
+  const opinions = LISTED_BELOW.map(({ list }) => ({ list, tier: 1 as const }));
+  const verdict = verdictOf(aPattern({ tier: 1, tierBasis: 'curated', gemScore: 34, opinions }));
+  await renderPart(<VerdictHeading verdict={verdict} />, { path: '/de' });
+  await expect.element(page.getByText('Umstritten: Tier 1 laut Listen')).toBeVisible();
+  await expect.element(page.getByText('Tier 3', { exact: true })).toBeVisible();
+});
+
+test('the chips do not repeat the dispute, and others have no dispute', async () => {
+  const { container } = await renderPart(<EvidenceChips verdict={disputed} hasPrices />);
+  await expect.element(page.getByText('Measured by csgo-blue-gem-calculator')).toBeVisible();
+  expect(container.querySelectorAll('li')).toHaveLength(1);
+});
+
+test('a pattern without dispute is a gem or not', async () => {
+  const { container } = await renderPart(<VerdictHeading verdict={verdictOf(aPattern())} />);
+  await expect.element(page.getByText('Not a blue gem')).toBeVisible();
+  expect(container.querySelector('dl')).toBeNull();
+});
