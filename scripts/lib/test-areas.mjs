@@ -176,7 +176,7 @@ export const TEST_AREAS = [
       'tools/src/check-pattern/main.test.ts',
       'tools/src/dataset/build.test.ts',
       'tools/src/dataset/main.test.ts',
-      'tools/src/footprints/run-schedule.test.ts',
+      'tools/src/footprints/solve/run-schedule.test.ts',
       'tools/src/prices/import-prices.test.ts',
       'tools/src/prices/main.test.ts',
     ],
