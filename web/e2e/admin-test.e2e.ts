@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByText('Memory, database and rules agree').waitFor();
     const rule = page.getByRole('region', { name: 'Which rule decided', exact: true });
     expect(await rule.getByRole('row').count()).toBeGreaterThan(2);
-    await page.getByRole('region', { name: 'Regions', exact: true }).getByText('Backside').waitFor();
+    await page.getByRole('region', { name: 'Regions', exact: true }).getByText('Backside', { exact: true }).waitFor();
     await page.getByText('Minimal Wear').waitFor();
     await page.getByRole('link', { name: 'Karambit #387' }).click();
     await expectPath(page, '/pattern/karambit/387');
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('a single side, and input that cannot be checked', async () => {
   const page = await openAsAdmin(site, '/admin/test?weapon=karambit&patternId=387&side=playside');
   const regions = page.getByRole('region', { name: 'Regions', exact: true });
-  expect(await regions.getByText('Backside').count()).toBe(0);
+  expect(await regions.getByText('Backside', { exact: true }).count()).toBe(0);
   await page.getByRole('textbox', { name: 'Pattern' }).fill('1001');
   await page.getByRole('button', { name: 'Run the check' }).click();
   await page.getByRole('alert').waitFor();
