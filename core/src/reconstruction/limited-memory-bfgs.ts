@@ -17,8 +17,9 @@ const SUFFICIENT_DECREASE = 1e-4;
 const FIRST_MOVE = 0.05;
 
 /**
- * One iteration of L-BFGS (Nocedal 1980) with backtracking. `precondition` applies an
- * estimate of the inverse of the second derivatives (symmetric and positive), of which only the relations matter. Returns the same state if no step decreases the value.
+ * One iteration of L-BFGS (Nocedal 1980) with backtracking. `precondition` applies an estimate of the inverse of the
+ * second derivatives (symmetric and positive), of which only the relations matter. Returns the same state, without its
+ * pairs, if no step decreases the value.
  */
 export async function minimisationStep(
   state: Minimisation,

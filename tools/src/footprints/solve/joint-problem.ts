@@ -68,8 +68,8 @@ export function startsOf(regions: readonly RegionGrid[]): number[] {
 
 /**
  * Percentages alone do not determine a common factor between map and footprints, and priors would drift along it. This
- * fixes it: the weights of a region add up to 1 in the mean of all regions. The deviation that costs as much as one
- * equation that is off by its noise:
+ * fixes it: the weights of a region add up to 1 in the mean of all regions. A mean that
+ * deviates by this much costs as much as an equation that is off by its noise.
  */
 const SUM_DEVIATION = 3e-4;
 
