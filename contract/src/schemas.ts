@@ -79,9 +79,19 @@ export const RegionMeasureSchema = z.object({
   gemScore: percent(),
 });
 
+/**
+ * On what the measured shares of a Heat Treated item rest: the numbers (0..1) of the seed's stream, and how far its blue
+ * was off on patterns that it was not fitted to (points; r2: variance explained).
+ */
+export const HeatTreatedSchema = z.object({
+  draws: z.array(z.object({ draw: z.int(), value: z.number().check(z.gte(0), z.lte(1)) })),
+  blueError: z.object({ meanPoints: z.number(), r2: z.number() }),
+});
+
 /** A pattern in the API: the verdict, its regions, its price (null: no price data), and its curated texts. */
 export const PatternSchema = z.extend(VerdictSchema, {
   regions: z.array(RegionMeasureSchema),
+  heatTreated: z.optional(HeatTreatedSchema),
   marketPrice: z.nullable(z.number().check(z.gte(0))),
   description: z.optional(z.string()),
   screenshots: z.optional(z.object({ playside: z.nullable(z.string()), backside: z.nullable(z.string()) })),

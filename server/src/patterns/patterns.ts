@@ -1,6 +1,12 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { PatternSort } from '@bluegem/contract/patterns';
 import type { Curation } from '@bluegem/core/patterns/curation';
+import {
+  expectedHeatTreated,
+  heatTreatedValues,
+  isHeatTreated,
+  type HeatTreatedId,
+} from '@bluegem/core/patterns/heat-treated';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { relatedPatterns } from '@bluegem/core/patterns/related-patterns';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
@@ -53,8 +59,17 @@ export function presentPattern(pattern: StoredPattern) {
   return {
     ...verdictOf(pattern),
     regions: pattern.regions,
+    ...(isHeatTreated(pattern.weapon) && { heatTreated: heatTreatedBasis(pattern.weapon, pattern.patternId) }),
     marketPrice: pattern.marketPrice,
     ...(pattern.curation && ownWords(pattern.curation)),
+  };
+}
+
+/** What the measured shares of a Heat Treated item are based on, and their error. */
+function heatTreatedBasis(weapon: HeatTreatedId, patternId: number) {
+  return {
+    draws: heatTreatedValues(weapon, patternId),
+    blueError: expectedHeatTreated(weapon, patternId).error.blue,
   };
 }
 

@@ -5,7 +5,7 @@ import { agreedTier, agreementByWeight, agreementTable, readListedTiers } from '
 import { DATASET_FOLDER, buildDataset } from './build.ts';
 import { compareRegions, comparisonTable } from './compare.ts';
 import { FactsError, readEngineFacts, readFacts } from './facts.ts';
-import { fitHeatTreatedCurves } from './heat-treated.ts';
+import { fitHeatTreated } from './heat-treated.ts';
 import { measureDataset } from './measure.ts';
 import { DatabaseError } from '@bluegem/data/database/database-errors';
 import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
@@ -16,7 +16,7 @@ const USAGE = `Usage: npm run atlas -- dataset <command>
   build         turn the facts into the dataset (build/dataset)
   verify        compare every number of the dataset with its source, and measured with published shares
   agreement     compare tiers by gem score with listed tiers, by weight of the backside; with [tiers.json] against those
-  heat-treated  fit the curves of the Heat Treated items to their published shares
+  heat-treated  fit the curves of the Heat Treated items to their published shares, with their errors on held-out seeds
   repair        move a damaged database aside; the next start creates a new one`;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -52,7 +52,7 @@ async function agreement(path?: string): Promise<number> {
 }
 
 async function heatTreated(): Promise<number> {
-  console.log(JSON.stringify(fitHeatTreatedCurves(await readFacts())));
+  console.log(JSON.stringify(fitHeatTreated(await readFacts())));
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { heatTreatedShares, heatTreatedValue, isHeatTreated } from '@bluegem/core/patterns/heat-treated';
+import { expectedHeatTreated, isHeatTreated } from '@bluegem/core/patterns/heat-treated';
 import { useId } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { SeedSilhouetteProps, SharesSilhouetteProps } from './silhouettes.tsx';
@@ -41,6 +41,6 @@ export function SharesSilhouette({ weapon, colours, label, className = '' }: Sha
 /** The outline of a Heat Treated item in the colours of its seed, for which there are no shares. */
 export function SeedSilhouette({ weapon, patternId, className }: SeedSilhouetteProps) {
   if (!isHeatTreated(weapon)) return null;
-  const colours = heatTreatedShares(weapon, heatTreatedValue(patternId));
+  const colours = expectedHeatTreated(weapon, patternId).shares;
   return <SharesSilhouette weapon={weapon} colours={colours} className={className} />;
 }

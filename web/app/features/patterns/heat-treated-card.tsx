@@ -1,5 +1,11 @@
-import { HEAT_TREATED_CURVES } from '@bluegem/core/patterns/heat-treated-curves';
-import { heatTreatedValue, isHeatTreated } from '@bluegem/core/patterns/heat-treated';
+import {
+  expectedHeatTreated,
+  HEAT_TREATED_COLOURS,
+  heatTreatedCurve,
+  heatTreatedValues,
+  isHeatTreated,
+  type HeatTreatedColour,
+} from '@bluegem/core/patterns/heat-treated';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -7,8 +13,6 @@ import { useFormats } from '../../i18n/format.ts';
 const WIDTH = 440;
 const HEIGHT = 190;
 const BOTTOM = 24;
-const COLOURS = ['blue', 'purple', 'gold'] as const;
-type Colour = (typeof COLOURS)[number];
 const FILLS = { blue: 'fill-blue', purple: 'fill-violet', gold: 'fill-brass' } as const;
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
@@ -21,25 +25,30 @@ function areaBetween(lower: readonly number[], upper: readonly number[]): string
   return `M${[...there, ...back].join('L')}Z`;
 }
 
-/** The value that decides the colours of a Heat Treated item, and the position of this pattern on its curve. */
+/** The values that decide the colours of a Heat Treated item, the position of this pattern on its curve, and its error. */
 export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
   const { t } = useTranslation('patternModal');
-  const { float } = useFormats();
+  const { float, number } = useFormats();
   if (!isHeatTreated(weapon)) return null;
-  const curve = HEAT_TREATED_CURVES[weapon];
-  const value = heatTreatedValue(patternId);
-  const sumOf = (colours: readonly Colour[]) =>
+  const curve = heatTreatedCurve(weapon, patternId);
+  const [value = 0, second] = heatTreatedValues(weapon, patternId).map((draw) => draw.value);
+  const { error } = expectedHeatTreated(weapon, patternId);
+  const sumOf = (colours: readonly HeatTreatedColour[]) =>
     curve.blue.map((_, index) => colours.reduce((sum, colour) => sum + (curve[colour][index] ?? 0), 0));
-  const areas = COLOURS.map((colour, index) => ({
+  const areas = HEAT_TREATED_COLOURS.map((colour, index) => ({
     colour,
-    path: areaBetween(sumOf(COLOURS.slice(0, index)), sumOf(COLOURS.slice(0, index + 1))),
+    path: areaBetween(sumOf(HEAT_TREATED_COLOURS.slice(0, index)), sumOf(HEAT_TREATED_COLOURS.slice(0, index + 1))),
   }));
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="heat-title">
       <h2 id="heat-title" className="text-2xl font-semibold">
-        {t('heatTitle')}
+        {t(second === undefined ? 'heatTitle' : 'heatTitleTwo')}
       </h2>
-      <p className="mt-2 text-soft">{t('heatLead', { patternId, value: float(value) })}</p>
+      <p className="mt-2 text-soft">
+        {second === undefined
+          ? t('heatLead', { patternId, value: float(value) })
+          : t('heatLeadTwo', { patternId, value: float(value), second: float(second) })}
+      </p>
       <svg
         role="img"
         aria-label={t('heatChart')}
@@ -72,7 +81,9 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
         />
         <circle cx={value * WIDTH} cy="-6" r="6" className="fill-ink" />
       </svg>
-      <p className="mt-3 text-sm text-faint">{t('heatFit')}</p>
+      <p className="mt-3 text-sm text-faint">
+        {t('heatFit')} {t('heatError', { points: number(error.blue.meanPoints, 1) })}
+      </p>
     </section>
   );
 }
