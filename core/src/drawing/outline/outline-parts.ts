@@ -4,6 +4,7 @@ import type { Ring } from './contour.ts';
 import { enlarge } from '../finish/enlarge.ts';
 import type { Grid } from '../finish/enlarge.ts';
 import { isInside, resample, signedArea, simplifyRing, smoothRing } from './ring.ts';
+import { straightened } from './straighten.ts';
 
 /** One connected piece of a region in UV units: its outer ring first, then its holes. */
 export type Part = { rings: Ring[]; area: number };
@@ -12,14 +13,16 @@ const FIELD_SIZE = 448;
 // The edge is at half of the local density; local is this many footprint cells.
 const EDGE_SHARE = 0.46;
 const NEARBY_CELLS = 1.7;
-// Without a slight blur, the grid of the footprint shows as steps along slanted edges.
-const SOFTEN_UV = 0.0095;
-// Ripples shorter than about this many UV units come from the grid, not from the weapon.
-const RIPPLE_UV = 0.06;
-// Values below this share of the footprint's upper level are artefacts of the solver.
+// Single cells of the solver weigh many times what their part does.
+const PEAK_SHARE = 1.3;
+// What the grid of the footprint cannot show is smoothed, in cells: steps along slanted edges, ripples along straight ones.
+const SOFTEN_CELLS = 0.5;
+const RIPPLE_CELLS = 2;
+const STRAIGHT_CELLS = { tolerance: 0.4, leastLength: 10, sagitta: 0.12, cornerLength: 4 };
+// Values below this share of the footprint's level are artefacts of the solver.
 const GHOST_SHARE = 0.24;
 const SMALLEST_PART_SHARE = 0.07;
-const SMALLEST_HOLE_SHARE = 0.012;
+const SMALLEST_HOLE_CELLS = 5;
 
 function blurRows(from: Float32Array, size: number, radius: number): Float32Array {
   const to = new Float32Array(from.length);
@@ -80,41 +83,55 @@ function slidingMaximum(values: Float32Array, size: number, radius: number): Flo
   return framed.slice(0, values.length);
 }
 
-function upperLevel(values: Float32Array): number {
-  const filled = values.filter((value) => value > 0).toSorted();
-  const floor = (filled.at(-1) ?? 0) * 0.1;
-  const body = filled.filter((value) => value > floor);
-  return body[Math.floor(body.length * 0.7)] ?? 0;
+/** The weight that half of the footprint lies at or above: that of a cell inside a part. */
+function bodyLevel(values: Float32Array): number {
+  const sorted = values.filter((value) => value > 0).toSorted();
+  const half = sorted.reduce((sum, value) => sum + value, 0) / 2;
+  let sum = 0;
+  return sorted.find((value) => (sum += value) >= half) ?? 0;
 }
 
 /** The density of each cell relative to the edge of the region: above 1 inside, below 1 outside. */
-function edgeField(footprint: Footprint): Grid {
-  const grid = { size: footprint.size, values: footprint.weights };
+function edgeField({ size, weights }: Footprint): Grid {
+  const level = bodyLevel(weights);
+  const grid = { size, values: weights.map((weight) => Math.min(weight, PEAK_SHARE * level)) };
   const raw = enlarge(grid, FIELD_SIZE, { edges: 'zero', kind: 'through' }).values;
-  const soften = Math.round(FIELD_SIZE * SOFTEN_UV);
+  const soften = Math.round((FIELD_SIZE / size) * SOFTEN_CELLS);
   const values = boxBlur(boxBlur(raw, FIELD_SIZE, soften), FIELD_SIZE, soften);
-  const radius = Math.round((FIELD_SIZE / footprint.size) * NEARBY_CELLS);
+  const radius = Math.round((FIELD_SIZE / size) * NEARBY_CELLS);
   const nearby = boxBlur(slidingMaximum(values, FIELD_SIZE, radius), FIELD_SIZE, radius);
-  const floor = upperLevel(footprint.weights) * GHOST_SHARE;
+  const floor = level * GHOST_SHARE;
   return {
     size: FIELD_SIZE,
     values: values.map((value, index) => value / Math.max(floor, nearby[index]! * EDGE_SHARE)),
   };
 }
 
-const polish = (ring: Ring): Ring => simplifyRing(smoothRing(resample(ring, RIPPLE_UV / 18), 60), RIPPLE_UV / 360);
+/** A ring in UV units as it is drawn, for a footprint with cells of this size. */
+function polish(ring: Ring, cell: number): Ring {
+  const { tolerance, leastLength, sagitta, cornerLength } = STRAIGHT_CELLS;
+  const smooth = smoothRing(resample(ring, (RIPPLE_CELLS * cell) / 6), 12);
+  const straight = straightened(smooth, {
+    tolerance: tolerance * cell,
+    leastLength: leastLength * cell,
+    sagitta: sagitta * cell,
+    cornerLength: cornerLength * cell,
+  });
+  return simplifyRing(straight, cell / 24);
+}
 
 /** The pieces of a footprint, biggest first, without artefacts and specks. Empty for an empty footprint. */
 export function outlineParts(footprint: Footprint): Part[] {
+  const cell = 1 / footprint.size;
   const rings = contourRings(edgeField(footprint), 1);
   const outer = rings.filter((ring) => signedArea(ring) < 0);
-  const holes = rings.filter((ring) => signedArea(ring) > 0);
+  const holes = rings.filter((ring) => signedArea(ring) > SMALLEST_HOLE_CELLS * cell * cell);
   const biggest = Math.max(0, ...outer.map((ring) => -signedArea(ring)));
   return outer
     .filter((ring) => -signedArea(ring) >= biggest * SMALLEST_PART_SHARE)
     .toSorted((a, b) => signedArea(a) - signedArea(b))
     .map((ring) => {
-      const own = holes.filter((hole) => isInside(ring, hole[0]!) && signedArea(hole) > biggest * SMALLEST_HOLE_SHARE);
-      return { rings: [ring, ...own].map((each) => polish(each)), area: -signedArea(ring) };
+      const own = holes.filter((hole) => isInside(ring, hole[0]!));
+      return { rings: [ring, ...own].map((each) => polish(each, cell)), area: -signedArea(ring) };
     });
 }

@@ -28,9 +28,24 @@ const boxOf = (points: readonly Point[]): Box => ({
   bottom: Math.max(...points.map(([, y]) => y)),
 });
 
+/** The centre of the area of a ring; the mean of its points would lean towards edges with many points. */
+function centroidOf(ring: Ring): Point {
+  let [area, x, y] = [0, 0, 0];
+  const [ox, oy] = ring[0]!;
+  ring.forEach(([px, py], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length]!;
+    const [ax, ay, bx, by] = [px - ox, py - oy, nextX - ox, nextY - oy];
+    const cross = ax * by - bx * ay;
+    area += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  });
+  return [ox + x / (3 * area), oy + y / (3 * area)];
+}
+
 /** The direction of the long axis of a ring by its second moments, as an angle in radians. */
 function mainAxis(ring: Ring): number {
-  const [cx, cy] = ring.reduce<Point>(([x, y], [px, py]) => [x + px / ring.length, y + py / ring.length], [0, 0]);
+  const [cx, cy] = centroidOf(ring);
   let [xx, xy, yy] = [0, 0, 0];
   for (let index = 0; index < ring.length; index++) {
     const [ax, ay] = [ring[index]![0] - cx, ring[index]![1] - cy];
