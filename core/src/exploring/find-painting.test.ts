@@ -51,13 +51,13 @@ test('twins match equally', () => {
   expect(found.map(({ patternId }) => patternId)).toEqual([747, 825]);
 });
 
-test('an all blue painting finds a blue pattern, a golden one a pattern without blue', () => {
+test('an all blue painting finds a blue pattern, a golden one a pattern with next to no blue', () => {
   const grids = gridsOf('karambit', 'playside');
   const size = grids.layout.coverage.length;
   const [blue] = findPainting(grids, new Uint8Array(size).fill(1), 1);
   const [gold] = findPainting(grids, new Uint8Array(size).fill(3), 1);
   expect([387, 442, 888, 853, 470]).toContain(blue?.patternId);
-  expect(paintingOf(grids, gold!.patternId).filter((paint) => paint === 1)).toHaveLength(0);
+  expect(paintingOf(grids, gold!.patternId).filter((paint) => paint === 1).length).toBeLessThan(0.02 * size);
 });
 
 test('an empty painting, or one outside the weapon, finds nothing', () => {

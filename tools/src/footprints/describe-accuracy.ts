@@ -17,7 +17,7 @@ export function describeAccuracy(
   const allSeedsRegions = of(shipped, ALL_SEEDS);
   return {
     about:
-      'Errors in points (percent of a region). heldOut: solved without the held-out seeds, judged on them, from held-out.json.gz. allSeeds: the shipped files on the seeds they were fitted to. leftOut: from the held-out solution the map is solved on for two rounds without the weapon, whose footprints are then fitted from nothing and judged on the held-out seeds. sum: of the weights; what it leaves of 1 is unpainted.',
+      'Errors in points (percent of a region). heldOut: solved without the held-out seeds, evaluated on them, from held-out.json.gz. allSeeds: the shipped files on the seeds they were fitted to. leftOut: the map of the held-out solution is solved further without the weapon, whose footprints are then fitted from nothing and evaluated on the held-out seeds. sum: of the weights; what it leaves of 1 is unpainted.',
     heldOutSeeds: 'divisible by 5, without 0; 747 is left out of training because it is the pattern of 825',
     heldOut: summaries(heldOutRegions),
     allSeeds: summaries(allSeedsRegions),

@@ -25,7 +25,7 @@ test('the outlines on the pages are those of the shipped footprints', async () =
 });
 
 test('the accuracy on the pages is the shipped one', async () => {
-  const shippedFigures = accuracyFigures(await readAccuracy(join(ROOT, SHIPPED_FOLDER)));
+  const shippedFigures = accuracyFigures(await readAccuracy(join(ROOT, SHIPPED_FOLDER)), shipped.map.size);
   expect(JSON.parse((await figure('accuracy.json')).toString())).toEqual(shippedFigures);
   expect(shippedFigures.rows.heldOut.r2).toBeGreaterThan(0.99);
 });

@@ -13,8 +13,8 @@ import { readAccuracy, readReconstruction, type AccuracyFile } from './shipped.t
 /** The folder of the pages' figures. */
 export const FIGURES_FOLDER = 'web/app/features/insights/figures';
 
-/** Pixels a side: twice the map, so that fine screens do not show its places. */
-const MAP_SIZE = 384;
+/** Pixels a side: twice the map, so that fine screens do not show its texels. */
+const MAP_SIZE = 512;
 /** Units a side of the UV square in the outlines. */
 const UV_UNITS = 1000;
 
@@ -52,10 +52,11 @@ const figuresOf = ({ r2, meanError, spearman, worstR2, worstRegion, worstMeanErr
   worstMeanError,
 });
 
-/** The figures of the accuracy page for blue: on held-out seeds, with each weapon left out, on all seeds, and the known gems. */
-export function accuracyFigures({ heldOut, leftOut, allSeeds, gems, heldOutRegions }: AccuracyFile) {
+/** The figures of the pages, `mapSize` in texels; for blue: on held-out seeds, with each weapon left out, on all seeds, and the known gems. */
+export function accuracyFigures({ heldOut, leftOut, allSeeds, gems, heldOutRegions }: AccuracyFile, mapSize: number) {
   const colours = ['blue', 'purple', 'gold'] as const;
   return {
+    mapSize,
     regionCount: heldOutRegions.length,
     rows: {
       heldOut: figuresOf(heldOut.blue),
@@ -74,6 +75,6 @@ export async function drawFigures(paths: InputPaths, folder: string, out: string
   await mkdir(out, { recursive: true });
   await writeFile(join(out, 'oxide-map.webp'), await mapPicture(map));
   await writeFile(join(out, 'footprints.svg'), footprintsSvg(regions, footprints));
-  const accuracy = JSON.stringify(accuracyFigures(await readAccuracy(folder)), null, 2);
+  const accuracy = JSON.stringify(accuracyFigures(await readAccuracy(folder), map.size), null, 2);
   await writeFile(join(out, 'accuracy.json'), `${accuracy}\n`);
 }

@@ -3,7 +3,7 @@ import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { getServices } from '../.server/services.ts';
-import { HELD_OUT_ERROR_POINTS } from '../features/about/accuracy.ts';
+import accuracy from '../features/insights/figures/accuracy.json';
 import { SourceTable } from '../features/about/source-table.tsx';
 import { TierBands } from '../features/about/tier-bands.tsx';
 import { CookieChoice } from '../features/consent/cookie-choice.tsx';
@@ -17,9 +17,6 @@ import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/about.ts';
 
 registerPageTexts('about', texts);
-
-/** Of the recovered map: docs/accuracy.md. */
-const MAP_SIZE = 192;
 
 const STEPS = ['published', 'map', 'checked', 'drawn'] as const;
 const UNKNOWN = ['prices', 'hydra', 'heat', 'sides', 'wear'] as const;
@@ -37,8 +34,8 @@ export function meta({ location }: Route.MetaArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about');
   const path = usePath();
-  const { count, float } = useFormats();
-  const error = float(HELD_OUT_ERROR_POINTS);
+  const { count, number } = useFormats();
+  const error = number(accuracy.rows.heldOut.meanError);
   const facts = [
     [count(loaderData.total), t('facts.patterns')],
     [count(MEASURED_WEAPON_IDS.length), t('facts.weapons')],
@@ -65,7 +62,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 {count(index + 1)}
               </span>
               <h3 className="mt-2 text-xl font-semibold">{t(`method.steps.${step}.title`)}</h3>
-              <p className="mt-2 text-soft">{t(`method.steps.${step}.text`, { size: MAP_SIZE, error })}</p>
+              <p className="mt-2 text-soft">{t(`method.steps.${step}.text`, { size: accuracy.mapSize, error })}</p>
             </li>
           ))}
         </ol>

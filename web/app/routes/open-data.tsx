@@ -2,7 +2,7 @@ import texts from '@bluegem/locales/en/about.json';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { openDataView } from '../.server/open-data.ts';
-import { HELD_OUT_ERROR_POINTS } from '../features/about/accuracy.ts';
+import accuracy from '../features/insights/figures/accuracy.json';
 import { ColumnTable } from '../features/open-data/column-table.tsx';
 import { DataFiles } from '../features/open-data/data-files.tsx';
 import type { DataView } from '../features/open-data/data-view.ts';
@@ -91,7 +91,7 @@ function Contents({ view }: { view: DataView }) {
             <div key={part} className="card p-6">
               <dt className="text-xl font-semibold">{t(`data.card.${part}.title`)}</dt>
               <dd className="mt-2 text-soft">
-                {t(`data.card.${part}.text`, { error: number(HELD_OUT_ERROR_POINTS) })}
+                {t(`data.card.${part}.text`, { error: number(accuracy.rows.heldOut.meanError) })}
               </dd>
             </div>
           ))}

@@ -29,7 +29,7 @@ const equalNoise = (points: number): Prior['noisePoints'] => [points, points, po
 
 /** Gold is less certain than blue and purple: the wear of a picture changes it. */
 const FINEST: Stage = {
-  iterations: 160,
+  iterations: 360,
   mapSize: 256,
   pitch: 240,
   leastGrid: 84,
