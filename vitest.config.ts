@@ -18,8 +18,16 @@ export default defineConfig({
     projects: [
       { test: { name: 'pure', include: testsOf(purePackages), isolate: false } },
       { test: { name: 'node', include: testsOf(plainPackages), isolate: false } },
-      'data/vitest.config.ts',
-      'server/vitest.config.ts',
+      {
+        // One project for both packages: its workers load the embedded database once, and its templates are made once.
+        test: {
+          name: 'database',
+          include: testsOf(['data', 'server']),
+          globalSetup: ['data/src/testing/global-setup.ts'],
+          testTimeout: 120_000,
+          isolate: false,
+        },
+      },
       { test: { name: 'web', include: testsOf(['web']), isolate: false } },
       // `*.test.tsx`: single components, in a browser.
       'web/vitest.components.config.ts',
