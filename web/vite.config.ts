@@ -82,7 +82,7 @@ function serverInDevelopment(): Plugin {
   };
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isPreview }) => ({
   plugins: [
     serverInDevelopment(),
     languageFiles(),
@@ -92,6 +92,8 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },
+  // A build renders pages with a preview server, for which the router's plugin would watch all files.
+  ...(isPreview ? { server: { watch: null } } : {}),
   optimizeDeps: { include: BROWSER_PACKAGES, exclude: ['sonner'], noDiscovery: true },
   environments: {
     // The scripts of every page in two files that seldom change, not in twenty: each costs a round trip on a slow

@@ -22,7 +22,18 @@ const LISTS: Readonly<Record<StatisticsTab, readonly TopList[]>> = {
 /** Tabs that show every weapon in a row. */
 const HAS_ROWS: ReadonlySet<StatisticsTab> = new Set<StatisticsTab>(['blue', 'clusters', 'tiers', 'sides', 'overall']);
 
+/** Of each list of patterns that a snapshot holds: sorting 25,000 patterns for every visit takes 40 ms. */
+const topEntries = new WeakMap<readonly Pattern[], Map<TopList, TopEntry[]>>();
+
 function entriesOf(patterns: readonly Pattern[], list: TopList): TopEntry[] {
+  const known = topEntries.get(patterns) ?? new Map<TopList, TopEntry[]>();
+  topEntries.set(patterns, known);
+  const entries = known.get(list) ?? sortedEntries(patterns, list);
+  known.set(list, entries);
+  return entries;
+}
+
+function sortedEntries(patterns: readonly Pattern[], list: TopList): TopEntry[] {
   return topPatterns(patterns, list).map(({ pattern, value }) => ({
     weapon: pattern.weapon,
     patternId: pattern.patternId,
