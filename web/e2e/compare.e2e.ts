@@ -49,7 +49,7 @@ test('patterns of two weapons have no difference', { tag: '@variant' }, async ()
   expect(await page.getByRole('heading', { name: 'What differs' }).count()).toBe(0);
 });
 
-test('without script pictures, numbers, kinds of picture and the form work', async () => {
+test('without script pictures, numbers, kinds of picture and the form work', { tag: '@variant' }, async () => {
   const page = await site.open('/compare?patterns=karambit-387', { javaScriptEnabled: false });
   await page.getByLabel('Add a pattern').fill('ak 661');
   await page.getByRole('button', { name: 'Add' }).click();

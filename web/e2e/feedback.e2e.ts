@@ -10,35 +10,41 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail address (optional)' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send feedback' }).click();
 
+const tagOf = (javaScriptEnabled: boolean) => (javaScriptEnabled ? [] : ['@variant']);
+
 for (const [kind, javaScriptEnabled] of [
   ['with script', true],
   ['without script', false],
 ] as const) {
   test.describe(`${kind}`, () => {
-    test('from a pattern to the confirmation, with errors on the way, and no input is lost', async () => {
-      const page = await site.open('/pattern/karambit/387', { javaScriptEnabled });
-      await page.getByRole('link', { name: 'Report something about this pattern' }).click();
-      await page.getByText('About Karambit #387').waitFor();
-      expect(await page.getByRole('radio', { name: /Pattern information/ }).isChecked()).toBe(true);
-      await page.getByRole('radio', { name: /Bug report/ }).check();
-      await message(page).fill('Too short');
-      await email(page).fill('me@nowhere');
-      await send(page);
-      await page.getByText('Must be at least 10').waitFor();
-      await page.getByText('Please enter a valid email address').waitFor();
-      expect(await message(page).inputValue()).toBe('Too short');
-      expect(await page.getByRole('radio', { name: /Bug report/ }).isChecked()).toBe(true);
-      await message(page).fill('');
-      await send(page);
-      await page.getByText('Required').waitFor();
-      await message(page).fill(WORDS);
-      await email(page).fill('me@example.org');
-      await send(page);
-      await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
-      expect(new URL(page.url()).search).not.toContain('bluer');
-      await page.getByRole('link', { name: 'Back to the pattern' }).click();
-      await page.getByRole('heading', { name: 'Karambit #387' }).waitFor();
-    });
+    test(
+      'from a pattern to the confirmation, with errors on the way, and no input is lost',
+      { tag: tagOf(javaScriptEnabled) },
+      async () => {
+        const page = await site.open('/pattern/karambit/387', { javaScriptEnabled });
+        await page.getByRole('link', { name: 'Report something about this pattern' }).click();
+        await page.getByText('About Karambit #387').waitFor();
+        expect(await page.getByRole('radio', { name: /Pattern information/ }).isChecked()).toBe(true);
+        await page.getByRole('radio', { name: /Bug report/ }).check();
+        await message(page).fill('Too short');
+        await email(page).fill('me@nowhere');
+        await send(page);
+        await page.getByText('Must be at least 10').waitFor();
+        await page.getByText('Please enter a valid email address').waitFor();
+        expect(await message(page).inputValue()).toBe('Too short');
+        expect(await page.getByRole('radio', { name: /Bug report/ }).isChecked()).toBe(true);
+        await message(page).fill('');
+        await send(page);
+        await page.getByText('Required').waitFor();
+        await message(page).fill(WORDS);
+        await email(page).fill('me@example.org');
+        await send(page);
+        await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+        expect(new URL(page.url()).search).not.toContain('bluer');
+        await page.getByRole('link', { name: 'Back to the pattern' }).click();
+        await page.getByRole('heading', { name: 'Karambit #387' }).waitFor();
+      },
+    );
   });
 }
 

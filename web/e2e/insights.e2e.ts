@@ -66,7 +66,7 @@ test.describe('pattern transformations', () => {
     expect(await page.getByRole('img', { name: /^(Scale|Rotation|Translation|Extra offset): where/ }).count()).toBe(4);
   });
 
-  test('show the recovered outlines and the shipped accuracy', async () => {
+  test('show the recovered outlines and the shipped accuracy', { tag: '@variant' }, async () => {
     const page = await site.open('/insights');
     const outline = page.locator('use[href$="#karambit-playside"]').first();
     await soon(() => outline.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(100);

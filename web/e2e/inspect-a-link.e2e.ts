@@ -144,7 +144,7 @@ test('a signed-in visitor sees that no Steam account is set up', { tag: '@varian
     .waitFor();
 });
 
-test('name tag, StatTrak, and the console command of a link', async () => {
+test('name tag, StatTrak, and the console command of a link', { tag: '@variant' }, async () => {
   const page = await site.open('/tools');
   await inspect(page, NAMED_AK_661);
   const facts = result(page).getByRole('region', { name: 'The item' });

@@ -40,7 +40,7 @@ async function expectSorted(page: Page, name: string, direction: 'ascending' | '
 
 const caption = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-test('the rank states its basis, since it is not the score beside it', async () => {
+test('the rank states its basis, since it is not the score beside it', { tag: '@variant' }, async () => {
   const words = 'Rank goes by tier first, then by the first and second place of a collectors’ list, then by gem score.';
   const page = await site.open('/patterns?weapon=karambit', AS_SERVED);
   const rank = header(page, 'Rank').getByRole('link');
@@ -159,7 +159,7 @@ test.describe('choosing', () => {
     expect(await page.title()).toBe('Five-SeveN patterns | Blue Gem Atlas');
   });
 
-  test('a page size changes the number of rows', async () => {
+  test('a page size changes the number of rows', { tag: '@variant' }, async () => {
     const page = await site.open('/patterns?weapon=karambit');
     await page.getByLabel('Rows').selectOption('50');
     await caption(page, '1,000 patterns, 1 to 50 shown').waitFor();

@@ -36,42 +36,46 @@ for (const path of ['/', '/pattern/karambit/387', '/nothing', '/privacy']) {
   });
 }
 
-test('a pattern is shared by the device’s sheet and by its link, and the notice is dismissed by a swipe of 20 pixels', async () => {
-  const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await context.addInitScript(() => {
-    const share = (data: unknown) => Promise.resolve(void Object.assign(window, { shared: data }));
-    Object.defineProperty(navigator, 'share', { value: share });
-  });
-  const page = await site.pageOf(context);
-  await site.go(page, '/pattern/karambit/387');
-  const address = `${site.url}/pattern/karambit/387`;
+test(
+  'a pattern is shared by the device’s sheet and by its link, and the notice is dismissed by a swipe of 20 pixels',
+  { tag: '@variant' },
+  async () => {
+    const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await context.addInitScript(() => {
+      const share = (data: unknown) => Promise.resolve(void Object.assign(window, { shared: data }));
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    const page = await site.pageOf(context);
+    await site.go(page, '/pattern/karambit/387');
+    const address = `${site.url}/pattern/karambit/387`;
 
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
-  expect(shared).toEqual({ title: expect.stringContaining('Karambit #387'), url: address });
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
+    expect(shared).toEqual({ title: expect.stringContaining('Karambit #387'), url: address });
 
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await page
-    .getByRole('region', { name: /^Notices/ })
-    .getByText('Link copied')
-    .waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page
+      .getByRole('region', { name: /^Notices/ })
+      .getByText('Link copied')
+      .waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-  const notice = page.locator('[data-sonner-toast][data-mounted=true]');
-  await notice.hover();
-  const box = await notice.boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
-  const swipe = async (by: number) => {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, y + by, { steps: 5 });
-    await page.mouse.up();
-  };
-  await swipe(10);
-  expect(await notice.getAttribute('data-swipe-out')).toBe('false');
-  await swipe(60);
-  await notice.waitFor({ state: 'detached' });
-});
+    const notice = page.locator('[data-sonner-toast][data-mounted=true]');
+    await notice.hover();
+    const box = await notice.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 20];
+    const swipe = async (by: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + by, { steps: 5 });
+      await page.mouse.up();
+    };
+    await swipe(10);
+    expect(await notice.getAttribute('data-swipe-out')).toBe('false');
+    await swipe(60);
+    await notice.waitFor({ state: 'detached' });
+  },
+);
 
 test.describe('an unknown address', () => {
   test('shows the not-found page, with links', async () => {

@@ -48,20 +48,24 @@ test('signs in with Steam from any page, returns to it, and signs out again', as
   expect(await storedNames(page)).toEqual([]);
 });
 
-test('from a pattern over its list: afterwards the pattern is a page, and no dialog is open', async () => {
-  const page = await site.pageOf(await site.visitor());
-  await site.go(page, '/patterns?weapon=karambit&search=387');
-  await page.getByRole('link', { name: 'Karambit #387' }).click();
-  const modal = page.getByRole('dialog');
-  await modal.getByRole('tab', { name: '3D Model' }).click();
-  await modal.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByText('played by a local stand-in').waitFor();
-  await signIn(page, 'Steam', PERSON.tabs);
-  await expectPath(page, '/pattern/karambit/387?tab=model');
-  await expectSignedIn(page, PERSON.tabs);
-  await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
-  expect(await page.locator('dialog[open]').count()).toBe(0);
-});
+test(
+  'from a pattern over its list: afterwards the pattern is a page, and no dialog is open',
+  { tag: '@variant' },
+  async () => {
+    const page = await site.pageOf(await site.visitor());
+    await site.go(page, '/patterns?weapon=karambit&search=387');
+    await page.getByRole('link', { name: 'Karambit #387' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByRole('tab', { name: '3D Model' }).click();
+    await modal.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByText('played by a local stand-in').waitFor();
+    await signIn(page, 'Steam', PERSON.tabs);
+    await expectPath(page, '/pattern/karambit/387?tab=model');
+    await expectSignedIn(page, PERSON.tabs);
+    await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  },
+);
 
 test('a guarded page requires a sign-in with Discord and opens afterwards, by keyboard only', async () => {
   const page = await site.pageOf(await site.visitor());
@@ -81,7 +85,7 @@ test('a guarded page requires a sign-in with Discord and opens afterwards, by ke
   await soon(() => page.getByText('Signed in with Discord').isVisible()).toBe(false);
 });
 
-test('shows the problem and returns to where it began', async () => {
+test('shows the problem and returns to where it began', { tag: '@variant' }, async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/login?returnTo=/history');
   await page.getByRole('link', { name: 'Sign in with Steam' }).click();
@@ -101,7 +105,7 @@ test('shows the problem and returns to where it began', async () => {
   expect(page.url()).not.toContain('token');
 });
 
-test('one tab at a time', async () => {
+test('one tab at a time', { tag: '@variant' }, async () => {
   const visitor = await site.visitor();
   const [first, second] = [await site.pageOf(visitor), await site.pageOf(visitor)];
   await site.go(first, '/login');
