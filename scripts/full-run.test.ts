@@ -81,6 +81,29 @@ describe('an area of tests', () => {
     expect(untouchedAreas(changed, AREAS).map(({ name }) => name)).toEqual(untouched);
   });
 
+  test.each([
+    [
+      'pictures and models',
+      ['core/src/drawing/light/steel.ts', 'server/src/render/cards.ts', 'tools/src/models/main.ts'],
+    ],
+    ['footprints', ['facts/reconstruction/footprints.json', 'tools/src/footprints/main.ts']],
+    ['the 3D viewer', ['web/app/features/model/viewer.tsx', 'web/app/routes/atlas.tsx']],
+  ])('of accounts, administration, start, API or consent does not depend on %s', (_, changed) => {
+    const skipped = untouchedAreas(changed).map(({ name }) => name);
+    expect(skipped).toEqual(
+      expect.arrayContaining([
+        'Administration',
+        'Accounts and forms',
+        'Start and end of the server',
+        'API, its documentation and queries, open data',
+        'Market and prices',
+        'Consent and analytics',
+        'Database',
+      ]),
+    );
+    expect(skipped).not.toContain('3D viewer, studio, pictures of game files');
+  });
+
   test('names files that exist, each in one area', () => {
     const files = TEST_AREAS.flatMap((area) => [...area.unitTests, ...browserTestFiles(area)]);
     expect(new Set(files).size).toBe(files.length);
