@@ -57,11 +57,12 @@ describe('a row', () => {
   });
 
   test('agrees with every pattern', () => {
-    PATTERNS.forEach((pattern, at) => {
-      const { weapon, patternId, tier, side, rank, gemScore, flags, tierBasis } = ROWS[at]!;
-      const whole = { weapon, patternId, tier, side, rank, gemScore, flags, tierBasis };
-      expect(pattern).toMatchObject(whole);
-    });
+    // One comparison: 25,000 take two seconds.
+    const shared = (each: Pattern | PatternRow) => {
+      const { weapon, patternId, tier, side, rank, gemScore, flags, tierBasis } = each;
+      return { weapon, patternId, tier, side, rank, gemScore, flags, tierBasis };
+    };
+    expect(PATTERNS.map(shared)).toEqual(ROWS.map(shared));
   });
 
   test('distinguishes unknown and missing sides from zero', () => {

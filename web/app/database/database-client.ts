@@ -5,14 +5,17 @@ import { requestHeaders, type Project } from './project.ts';
 /** The path of a table below a project's address. Functions and storage are not supported. */
 const TABLE_PATH = /^\/rest\/v1\/[a-z_][a-z0-9_]*$/i;
 
-function checkEndpoint(project: Project, input: RequestInfo | URL): void {
+function isTable(project: Project, input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, project.url);
   const path = `${url.origin}${url.pathname}`.slice(new URL(project.url).href.replace(/\/$/, '').length);
-  if (!TABLE_PATH.test(path)) throw new Error('Unsupported Supabase endpoint');
+  return TABLE_PATH.test(path);
 }
 
+/** A response and not an exception: the client would repeat the request for seven seconds after an exception. */
+const unsupported = () => Response.json({ message: 'Unsupported Supabase endpoint' }, { status: 400 });
+
 /**
- * The official client of a project's tables. It throws 'Unsupported Supabase endpoint' for anything else. Each request
+ * The official client of a project's tables. The error of anything else is 'Unsupported Supabase endpoint'. Each request
  * carries the token of the signed-in user at that time, or the public key.
  */
 export function databaseClient(
@@ -22,7 +25,7 @@ export function databaseClient(
 ) {
   return new PostgrestClient(`${project.url}/rest/v1`, {
     fetch: async (input, init) => {
-      checkEndpoint(project, input);
+      if (!isTable(project, input)) return unsupported();
       const headers = new Headers(init?.headers);
       const token = (await session.fresh())?.access_token;
       for (const [name, value] of Object.entries(requestHeaders(project, token))) headers.set(name, value);
