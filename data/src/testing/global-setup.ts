@@ -23,7 +23,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = makeScratchFolder();
   const templateDir = join(folder, 'template');
-  const [, server] = await Promise.all([makeEmbeddedTemplate(templateDir), startPostgres(folder)]);
+  // One after the other: the embedded database keeps this thread busy for longer than a connection may take.
+  const server = await startPostgres(folder);
+  await makeEmbeddedTemplate(templateDir);
   project.provide('testDatabases', {
     templateDir,
     postgres: server && { serverUrl: server.url, template: server.template },
