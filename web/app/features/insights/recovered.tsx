@@ -1,12 +1,12 @@
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import accuracy from './figures/accuracy.json';
+import { ACCURACY_ROWS, accuracyRows } from './accuracy-rows.ts';
 import outlines from './figures/footprints.svg?url';
 import oxideMap from './figures/oxide-map.webp?url';
 import { PLACED_WEAPONS } from './views.ts';
 
-const MAP_PX = 384;
+const MAP_PX = 512;
 
 /** The recovered map and the outline of every recovered region. */
 export function RecoveredPictures() {
@@ -48,8 +48,6 @@ export function RecoveredPictures() {
   );
 }
 
-const ROWS = ['heldOut', 'leftOut', 'allSeeds'] as const;
-
 /** The accuracy of the recovery on seeds that it never saw. */
 export function AccuracyTable() {
   const { t } = useTranslation('insights');
@@ -72,8 +70,9 @@ export function AccuracyTable() {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((row) => {
-            const accuracyRow = accuracy.rows[row];
+          {ACCURACY_ROWS.map((row) => {
+            const accuracyRow = accuracyRows[row];
+            if (!accuracyRow) return null;
             return (
               <tr key={row} className="border-b border-line/70 last:border-0">
                 <th scope="row" className="px-3 py-2 text-start font-semibold">

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { accuracyRows } from './accuracy-rows.ts';
 import { Explorer } from './explorer.tsx';
 import accuracy from './figures/accuracy.json';
 import { Chapter, Prose } from './prose.tsx';
@@ -53,7 +54,12 @@ export function Transformations({ view }: { view: TransformationsView }) {
         <RecoveredPictures />
       </Chapter>
       <Chapter id="accuracy" title={t('transformations.accuracy')}>
-        <Prose text={t('transformations.accuracyText', { error: fixed(rows.heldOut.meanError, 2) })} />
+        <Prose
+          text={[
+            t('transformations.accuracyText', { error: fixed(rows.heldOut.meanError, 2) }),
+            ...(accuracyRows.leftOut ? [t('transformations.accuracyWeapons')] : []),
+          ].join(' ')}
+        />
         <AccuracyTable />
         <Prose
           text={t('transformations.limits', {

@@ -1,0 +1,9 @@
+import accuracy from './figures/accuracy.json';
+
+/** What the recovered map was evaluated on, in the order of the table. */
+export const ACCURACY_ROWS = ['heldOut', 'leftOut', 'allSeeds'] as const;
+
+type Figures = typeof accuracy.rows.heldOut;
+
+/** The shipped figures of blue. Weapons are left out in a solve of its own, whose figures may be absent. */
+export const accuracyRows: Partial<Record<(typeof ACCURACY_ROWS)[number], Figures>> = accuracy.rows;
