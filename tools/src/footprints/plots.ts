@@ -7,6 +7,7 @@ import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { modelShares, publishedShares } from './evaluate.ts';
 import { readMeasuredRegions, type InputPaths, type MeasuredRegion } from './inputs.ts';
 import { mapPixels } from './map-pixels.ts';
+import { drawResiduals } from './residual-plot.ts';
 import { HELD_OUT_SEEDS } from './seeds.ts';
 import { readHeldOut, readReconstruction, type Reconstruction } from './shipped.ts';
 
@@ -86,12 +87,14 @@ async function drawScatter(regions: readonly MeasuredRegion[], { map, footprints
   await sharp(Buffer.from(svg)).png({ palette: true }).toFile(file);
 }
 
-/** Draws the pictures of docs/accuracy.md into a folder: the map, the footprints, measured against published. */
+/** Draws the pictures of docs/accuracy.md into a folder: the map, the footprints, modelled against published, the errors. */
 export async function drawPlots(paths: InputPaths, folder: string, out: string): Promise<void> {
   const regions = await readMeasuredRegions(paths);
   const { map, footprints } = await readReconstruction(folder, regions);
   await mkdir(out, { recursive: true });
   await drawMap(map, join(out, 'oxide-map.png'));
   await drawFootprints(regions, footprints, join(out, 'footprints.png'));
-  await drawScatter(regions, await readHeldOut(folder), join(out, 'published-against-modelled.png'));
+  const evaluated = await readHeldOut(folder);
+  await drawScatter(regions, evaluated, join(out, 'published-against-modelled.png'));
+  await drawResiduals(regions, evaluated, join(out, 'residuals.png'));
 }
