@@ -88,10 +88,14 @@ export const HeatTreatedSchema = z.object({
   blueError: z.object({ meanPoints: z.number(), r2: z.number() }),
 });
 
+/** Blue of whole sides on the scale of CSBlueGem 2026, via CSFloat: published where a side has at least 30 %. */
+export const CsbluegemBlueSchema = z.object({ playside: nullablePercent(), backside: nullablePercent() });
+
 /** A pattern in the API: the verdict, its regions, its price (null: no price data), and its curated texts. */
 export const PatternSchema = z.extend(VerdictSchema, {
   regions: z.array(RegionMeasureSchema),
   heatTreated: z.optional(HeatTreatedSchema),
+  csbluegem: z.optional(CsbluegemBlueSchema),
   marketPrice: z.nullable(z.number().check(z.gte(0))),
   description: z.optional(z.string()),
   screenshots: z.optional(z.object({ playside: z.nullable(z.string()), backside: z.nullable(z.string()) })),

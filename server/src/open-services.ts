@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { withCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { engineVersionOf } from '@bluegem/core/drawing/pictures/engine-data';
 import { readDatasetFolder, type BuiltDataset, type DatasetManifest } from '@bluegem/data/patterns/dataset-file';
@@ -72,8 +73,9 @@ function storedPatternsOf(
 
 /** The patterns of a built dataset alone, without a database: for making pages as files. */
 export async function openFileServices(options: OpenOptions): Promise<Services> {
-  const { dataset, sha256, manifest } = await readDatasetFolder(datasetFolderOf(options.root));
-  const snapshot = createSnapshot(dataset, sha256, storedPatternsOf(dataset, patternsOf(dataset), []));
+  const { dataset, sha256, manifest, csbluegem } = await readDatasetFolder(datasetFolderOf(options.root));
+  const patterns = withCsbluegem(patternsOf(dataset), csbluegem);
+  const snapshot = createSnapshot(dataset, sha256, storedPatternsOf(dataset, patterns, []));
   return createServices({ ...options, snapshot, engineVersion: engineVersionIn(manifest) });
 }
 
@@ -93,12 +95,12 @@ function pictureAddressesOf({ publicUrl }: Config, gameFiles: GameFiles): Pictur
  */
 async function takeSnapshot(
   database: Database,
-  { dataset, sha256 }: BuiltDataset,
+  { dataset, sha256, csbluegem }: BuiltDataset,
   gameFiles: GameFiles,
   { config, logger }: Pick<OpenOptions, 'config' | 'logger'>,
 ): Promise<Snapshot> {
   await migrateDatabase(database);
-  const patterns = patternsOf(dataset);
+  const patterns = withCsbluegem(patternsOf(dataset), csbluegem);
   const pictures = pictureAddressesOf(config, gameFiles);
   const outcome = await loadDataset(database, { ...dataset, sha256, patterns, pictures });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');

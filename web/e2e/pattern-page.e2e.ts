@@ -260,6 +260,17 @@ for (const path of [
   );
 }
 
+test('the blue of CSBlueGem stands beside ours where it is published, with the relation of the scales', async () => {
+  const page = await site.open('/pattern/karambit/387?tab=analysis');
+  const card = page.getByRole('region', { name: 'CSBlueGem 2026, via CSFloat' });
+  await card.waitFor();
+  expect(await card.textContent()).toMatch(/Playside95\.1%.*over the 318 patterns.* goes with \d\.\d+ points there/);
+  const answer = await site.ask('/api/pattern/karambit-387');
+  expect(await answer.json()).toMatchObject({ pattern: { csbluegem: { playside: 95.11 } } });
+  await site.open('/pattern/karambit/1?tab=analysis');
+  expect(await card.count()).toBe(0);
+});
+
 test('a heat-treated item shows the value that decides, on its curve', async () => {
   const page = await site.open('/pattern/five-seven-heat-treated/5');
   const card = page.getByRole('region', { name: 'One number decides' });

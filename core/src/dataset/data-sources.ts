@@ -9,6 +9,14 @@ export const PUBLISHED_SHARES: DataSource = {
   description: 'Blue, purple, gold and other share of each measured region under each paint seed, published 2025-06-28',
 };
 
+/** The source of the shares on another scale. Licence and what was taken: NOTICE, "Colour shares". */
+export const CSBLUEGEM_SHARES: DataSource = {
+  name: 'CSBlueGem 2026, via CSFloat',
+  url: 'https://github.com/csfloat/extension',
+  licence: 'MIT',
+  description: 'Blue of whole sides on another scale, where at least 30 % of a side are blue',
+};
+
 /** The measurements of this project. */
 export const MEASURED_SHARES: DataSource = {
   name: 'Blue Gem Atlas',

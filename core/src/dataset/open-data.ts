@@ -1,6 +1,6 @@
 import { csvCell } from '../query/pattern-export.ts';
 import type { Pattern, RegionMeasure } from '../patterns/pattern.ts';
-import type { WeaponSide } from '../weapons/region.ts';
+import { SIDES, type WeaponSide } from '../weapons/region.ts';
 import { verdictOf, type Verdict } from '../patterns/verdict.ts';
 import { WEAPONS, weaponTitle } from '../weapons/weapons.ts';
 
@@ -212,6 +212,18 @@ function publishedOn(side: WeaponSide): Column[] {
   ];
 }
 
+const CSBLUEGEM: readonly Column[] = SIDES.map((side) =>
+  number(
+    {
+      name: `${side}CsbluegemBluePercent`,
+      unit: 'percent',
+      source: 'published',
+      description: `Blue of the ${side} on another scale, as published by CSBlueGem 2026, via CSFloat; only where at least 30 % of a side are blue`,
+    },
+    ({ csbluegem }) => csbluegem?.[side] ?? null,
+  ),
+);
+
 const COLUMNS: readonly Column[] = [
   ...IDENTITY,
   ...VERDICT,
@@ -219,6 +231,7 @@ const COLUMNS: readonly Column[] = [
   ...measuredOn('backside'),
   ...publishedOn('playside'),
   ...publishedOn('backside'),
+  ...CSBLUEGEM,
 ];
 
 /** The columns of the open data, in the order of the files. */

@@ -29,6 +29,12 @@ export type RegionMeasure = {
 /** Blue by side and in total, in percent. Null for a side that is not measured, and then for the total as well. */
 export type BluePercent = { playside: number | null; backside: number | null; total: number | null };
 
+/**
+ * Blue (percent) of whole sides on the scale of CSBlueGem 2026, which counts other colours as blue and other areas as a
+ * side than `BluePercent` does. Null for a side that is not published.
+ */
+export type CsbluegemBlue = { playside: number | null; backside: number | null };
+
 /** One weapon under one paint seed, with all data of the dataset. */
 export type Pattern = {
   weapon: WeaponId;
@@ -47,6 +53,8 @@ export type Pattern = {
   regions: readonly RegionMeasure[];
   flags: readonly PatternFlag[];
   opinions: readonly Opinion[];
+  /** Absent where CSBlueGem 2026 published nothing, and in patterns built from the dataset alone. */
+  csbluegem?: CsbluegemBlue;
   /** The curation by the administrators of the site; absent in patterns built from the dataset. */
   curation?: Curation;
 };

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readCsbluegem, type CsbluegemShares } from '@bluegem/core/dataset/csbluegem';
 import { DatasetFormatError, decodeDataset, type Dataset } from '@bluegem/core/dataset/pattern-columns';
 
 export type DatasetFile = { name: string; sizeBytes: number; brotliBytes: number | null; sha256: string };
 
-/** What a built dataset folder holds: `patterns.bin`, `prebuild.json`, `engine.json`, `finish.bin`, each with its hash. */
+/** What a built dataset folder holds: `patterns.bin`, `prebuild.json`, `engine.json`, `finish.bin`, `csbluegem.json`, each with its hash. */
 export type DatasetManifest = { version: string; releasedAt: string; patternCount: number; files: DatasetFile[] };
 
-/** A built dataset in memory; `sha256` is that of its patterns. */
-export type BuiltDataset = { dataset: Dataset; manifest: DatasetManifest; sha256: string };
+/** The file of the shares on the scale of CSBlueGem: the facts as they are. */
+export const CSBLUEGEM_NAME = 'csbluegem.json';
+
+/** A built dataset in memory; `sha256` is that of its patterns. `csbluegem` is empty if the dataset has no such file. */
+export type BuiltDataset = { dataset: Dataset; manifest: DatasetManifest; sha256: string; csbluegem: CsbluegemShares };
 
 /** A built dataset that is missing or damaged; the message says how to fix it. */
 export class DatasetDamagedError extends Error {
@@ -30,7 +34,9 @@ export async function readDatasetFolder(folder: string): Promise<BuiltDataset> {
     }
     const bytes = await readFile(join(folder, 'patterns.bin'));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { dataset: decodeDataset(bytes), manifest, sha256 };
+    const hasCsbluegem = manifest.files.some(({ name }) => name === CSBLUEGEM_NAME);
+    const csbluegem = hasCsbluegem ? readCsbluegem(await readFile(join(folder, CSBLUEGEM_NAME), 'utf8')) : new Map();
+    return { dataset: decodeDataset(bytes), manifest, sha256, csbluegem };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatasetDamagedError(`The dataset cannot be read: ${reason}. ${MEND}`, { cause });

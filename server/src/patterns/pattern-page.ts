@@ -1,3 +1,4 @@
+import { csbluegemScale } from '@bluegem/core/statistics/csbluegem-scale';
 import { gemOdds } from '@bluegem/core/patterns/gem-odds';
 import { moneyOf } from '@bluegem/core/prices/money';
 import { nearestWeapons } from '@bluegem/core/weapons/nearest-weapons';
@@ -37,6 +38,7 @@ export function patternPage(services: PatternContext, weapon: WeaponId, patternI
     sameSeed,
     elsewhere: elsewhere.map(verdictOf),
     odds: gemOdds(stored.rank, scores),
+    csbluegem: csbluegemScale(stored, snapshot.ofWeapon(weapon)),
     prices: patternPrices(services, stored),
     ownPrice: ownPrice(services, stored),
   };

@@ -60,6 +60,7 @@ export function presentPattern(pattern: StoredPattern) {
     ...verdictOf(pattern),
     regions: pattern.regions,
     ...(isHeatTreated(pattern.weapon) && { heatTreated: heatTreatedBasis(pattern.weapon, pattern.patternId) }),
+    ...(pattern.csbluegem && { csbluegem: pattern.csbluegem }),
     marketPrice: pattern.marketPrice,
     ...(pattern.curation && ownWords(pattern.curation)),
   };

@@ -3,13 +3,14 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { readEngineFacts } from './facts.ts';
+import { readCsbluegemFacts, readEngineFacts } from './facts.ts';
 import { measureDataset } from './measure.ts';
 import { writeOpenData } from './open-data.ts';
 import { finishTexture, packTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import { readCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
-import type { DatasetFile, DatasetManifest } from '@bluegem/data/patterns/dataset-file';
+import { CSBLUEGEM_NAME, type DatasetFile, type DatasetManifest } from '@bluegem/data/patterns/dataset-file';
 import { isAlive } from '@bluegem/data/database/process-identity';
 import { countPatterns, featuredPatterns } from '@bluegem/core/patterns/patterns-meta';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
@@ -66,8 +67,8 @@ async function removeLeftovers(folder: string): Promise<void> {
 }
 
 /**
- * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`
- * and `manifest.json` with their hashes; also the open data, whose hashes are in `datapackage.json`. The same facts give the same bytes. The folder is replaced at the end.
+ * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`,
+ * `csbluegem.json` and `manifest.json` with their hashes; also the open data, whose hashes are in `datapackage.json`. The same facts give the same bytes. The folder is replaced at the end.
  */
 export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
   await removeLeftovers(folder);
@@ -76,12 +77,14 @@ export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLD
   await mkdir(staging, { recursive: true });
   const engine = await readEngineFacts();
   const dataset = await measureDataset(facts, engine);
+  const csbluegem = await readCsbluegemFacts();
   const files = [
     await writeWithBrotli(staging, 'patterns.bin', encodeDataset(dataset)),
     await writeWithBrotli(staging, 'prebuild.json', Buffer.from(JSON.stringify(prebuildOf(dataset)))),
     await writeWithBrotli(staging, 'engine.json', engine),
     await writePlain(staging, 'finish.bin', finishOf(engine)),
-    await writePlain(staging, 'datapackage.json', await writeOpenData(staging, dataset)),
+    await writePlain(staging, CSBLUEGEM_NAME, Buffer.from(csbluegem)),
+    await writePlain(staging, 'datapackage.json', await writeOpenData(staging, dataset, readCsbluegem(csbluegem))),
   ];
   const manifest: DatasetManifest = {
     version: dataset.version,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import type { Dataset } from '@bluegem/core/dataset/pattern-columns';
 import type { CuratedFacts, WeaponFacts } from '@bluegem/core/patterns/pattern-build';
 import type { ColourPercent } from '@bluegem/core/patterns/pattern';
@@ -131,4 +132,17 @@ export async function readEngineFacts(folder: string = FACTS_FOLDER): Promise<Ui
   const map = { size, blue, purple, gold };
   const bias = packBias(finishBias(unpackMap(map)));
   return Buffer.from(JSON.stringify({ map, weapons, bias } satisfies EngineFile));
+}
+
+/** What CSBlueGem published, as the text of its facts file. Throws FactsError if it is missing or damaged. */
+export async function readCsbluegemFacts(folder: string = FACTS_FOLDER): Promise<string> {
+  const text = JSON.stringify(await readFactsFile(folder, 'csbluegem-2026.json'));
+  try {
+    readCsbluegem(text);
+  } catch (cause) {
+    throw new FactsError(`facts/csbluegem-2026.json: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+  }
+  return text;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { DataPackage, OpenDataFormat } from '@bluegem/core/dataset/data-package';
 import { OPEN_DATA_COLUMNS, openDataRow, type OpenDataCell } from '@bluegem/core/dataset/open-data';
+import { withCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import type { WeaponFacts } from '@bluegem/core/patterns/pattern-build';
 import { patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
@@ -27,6 +28,8 @@ const measuredAsPublished = ({ published }: WeaponFacts) =>
     ]),
   );
 
+const CSBLUEGEM = new Map([['ak-47-661', { playside: 76.13, backside: 7.46 }]]);
+
 let folder: string;
 let dataset: Dataset;
 let expected: Row[];
@@ -40,11 +43,11 @@ beforeAll(async () => {
   // One weapon with regions of its own, one without measurements, one with a side that is not measured.
   const facts = [{ ...first, measured: measuredAsPublished(first) }, third, second];
   dataset = { ...all, facts };
-  expected = patternsOf(dataset).map((pattern) => {
+  expected = withCsbluegem(patternsOf(dataset), CSBLUEGEM).map((pattern) => {
     const row = openDataRow(pattern);
     return Object.fromEntries(NAMES.map((name, index) => [name, row[index] ?? null]));
   });
-  dataPackage = JSON.parse(Buffer.from(await writeOpenData(folder, dataset)).toString()) as DataPackage;
+  dataPackage = JSON.parse(Buffer.from(await writeOpenData(folder, dataset, CSBLUEGEM)).toString()) as DataPackage;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -114,13 +117,21 @@ test('compressed forms are the files', () => {
 });
 
 test('the same dataset gives the same package', async () => {
-  expect(JSON.parse(Buffer.from(await writeOpenData(folder, dataset)).toString())).toEqual(dataPackage);
+  expect(JSON.parse(Buffer.from(await writeOpenData(folder, dataset, CSBLUEGEM)).toString())).toEqual(dataPackage);
 });
 
 test('the licence and the copyright of the published numbers are included', () => {
   expect(dataPackage.licenses).toMatchObject([{ name: 'MIT' }]);
-  expect(dataPackage.notice).toMatch(/Copyright \(c\) 2026 Blue Gem Atlas.*\nCopyright \(c\) 2022 chescos/);
+  expect(dataPackage.notice).toMatch(
+    /Copyright \(c\) 2026 Blue Gem Atlas.*\nCopyright \(c\) 2022 chescos.*\nCopyright \(c\) 2026 CSFloat Inc\./,
+  );
   expect(dataPackage.notice).toContain('WITHOUT WARRANTY OF ANY KIND');
+});
+
+test('blue on the scale of CSBlueGem is in its columns, where it is published', () => {
+  const valuesOf = (column: string) => expected.flatMap((row) => row[column] ?? []);
+  expect(valuesOf('playsideCsbluegemBluePercent')).toEqual([76.13]);
+  expect(valuesOf('backsideCsbluegemBluePercent')).toEqual([7.46]);
 });
 
 test('no column holds a price or the tier of a single list', () => {

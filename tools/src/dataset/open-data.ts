@@ -10,7 +10,8 @@ import {
   type DataResource,
   type OpenDataFormat,
 } from '@bluegem/core/dataset/data-package';
-import { MEASURED_SHARES, PUBLISHED_SHARES } from '@bluegem/core/dataset/data-sources';
+import { withCsbluegem, type CsbluegemShares } from '@bluegem/core/dataset/csbluegem';
+import { CSBLUEGEM_SHARES, MEASURED_SHARES, PUBLISHED_SHARES } from '@bluegem/core/dataset/data-sources';
 import {
   OPEN_DATA_COLUMNS,
   openDataCsv,
@@ -31,10 +32,14 @@ const PARQUET_TYPES = { string: 'STRING', integer: 'INT32', number: 'DOUBLE' } a
 type Rows = readonly OpenDataCell[][];
 type Facts = Pick<DataPackage, 'name' | 'title' | 'version' | 'created' | 'licenses' | 'notice'>;
 
-/** The licence of this project with the copyright line of the published numbers, which their licence requires. */
+/** The licence of this project with the copyright lines of the published numbers, which their licences require. */
 async function readNotice(): Promise<string> {
   const licence = (await readFile(LICENCE_FILE, 'utf8')).replaceAll('\r\n', '\n').trim();
-  return licence.replace(/^Copyright .*$/m, (own) => `${own}\nCopyright (c) 2022 chescos (published shares)`);
+  return licence.replace(
+    /^Copyright .*$/m,
+    (own) =>
+      `${own}\nCopyright (c) 2022 chescos (published shares)\nCopyright (c) 2026 CSFloat Inc. (shares of CSBlueGem)`,
+  );
 }
 
 async function factsOf({ version, releasedAt }: Dataset): Promise<Facts> {
@@ -93,8 +98,8 @@ async function writeResource(folder: string, facts: Facts, rows: Rows, format: O
 }
 
 /** Writes every pattern as CSV, JSON and Parquet, and returns the data package that describes the three files. */
-export async function writeOpenData(folder: string, dataset: Dataset): Promise<Uint8Array> {
-  const rows = patternsOf(dataset).map(openDataRow);
+export async function writeOpenData(folder: string, dataset: Dataset, csbluegem: CsbluegemShares): Promise<Uint8Array> {
+  const rows = withCsbluegem(patternsOf(dataset), csbluegem).map(openDataRow);
   const facts = await factsOf(dataset);
   const resources: DataResource[] = [];
   for (const format of OPEN_DATA_FORMATS) resources.push(await writeResource(folder, facts, rows, format));
@@ -102,8 +107,8 @@ export async function writeOpenData(folder: string, dataset: Dataset): Promise<U
     ...facts,
     description:
       'Every measured pattern (weapon and paint seed): colour shares and clusters measured from the seed, the published ' +
-      'shares beside them, gem score, rank and tier. No prices, no pictures, nothing of any person.',
-    sources: [MEASURED_SHARES, PUBLISHED_SHARES].map(({ name, url, description }) => ({
+      'shares beside them, blue on the scale of CSBlueGem, gem score, rank and tier. No prices, no pictures, nothing of any person.',
+    sources: [MEASURED_SHARES, PUBLISHED_SHARES, CSBLUEGEM_SHARES].map(({ name, url, description }) => ({
       title: name,
       path: url ?? '/about',
       description,

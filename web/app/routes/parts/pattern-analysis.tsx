@@ -1,4 +1,5 @@
 import { ClusterCard } from '../../features/patterns/cluster-card.tsx';
+import { CsbluegemCard } from '../../features/patterns/csbluegem-card.tsx';
 import { ColourTable } from '../../features/patterns/colour-table.tsx';
 import { Evidence } from '../../features/patterns/evidence.tsx';
 import { HeatTreatedCard } from '../../features/patterns/heat-treated-card.tsx';
@@ -15,7 +16,7 @@ type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolea
  * column.
  */
 export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
-  const { pattern, odds, engineVersion, prices, ownPrice } = page;
+  const { pattern, odds, csbluegem, engineVersion, prices, ownPrice } = page;
   const { weapon, patternId, regions } = pattern;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -26,6 +27,7 @@ export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
           </div>
         )}
         <ColourTable weapon={weapon} regions={regions} />
+        <CsbluegemCard sides={csbluegem} />
         <RankCard verdict={pattern} odds={odds} />
         {isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />}
       </div>

@@ -1,0 +1,38 @@
+import type { SideOnCsbluegem } from '@bluegem/core/statistics/csbluegem-scale';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormats } from '../../i18n/format.ts';
+
+/** The blue that traders quote from CSBlueGem, and how that scale follows ours. Nothing where none is published. */
+export function CsbluegemCard({ sides }: { sides: readonly SideOnCsbluegem[] }) {
+  const { t } = useTranslation('patternModal');
+  const { percent, number, count } = useFormats();
+  if (sides.length === 0) return null;
+  return (
+    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="csbluegem-title">
+      <h2 id="csbluegem-title" className="text-2xl font-semibold">
+        {t('csbluegem.title')}
+      </h2>
+      <p className="mt-2 text-soft">{t('csbluegem.lead')}</p>
+      <dl className="mt-4 grid gap-4">
+        {sides.map(({ side, bluePercent, region, relation }) => (
+          <div key={side}>
+            <div className="flex items-baseline justify-between gap-4">
+              <dt>{t(`common:region.${side}`)}</dt>
+              <dd className="font-display text-lg font-semibold">{percent(bluePercent)}</dd>
+            </div>
+            {region && relation && (
+              <dd className="mt-1 text-sm text-faint">
+                {t('csbluegem.relation', {
+                  region: t(`common:region.${region}`),
+                  patterns: count(relation.count),
+                  slope: number(relation.slope),
+                  correlation: number(relation.correlation),
+                })}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
