@@ -265,7 +265,7 @@ test('the blue of CSBlueGem stands beside ours where it is published, with the r
   const card = page.getByRole('region', { name: 'CSBlueGem 2026, via CSFloat' });
   await card.waitFor();
   expect(await card.textContent()).toMatch(/Playside95\.1%.*over the 318 patterns.* goes with \d\.\d+ points there/);
-  const answer = await site.ask('/api/pattern/karambit-387');
+  const answer = await site.request('/api/pattern/karambit-387');
   expect(await answer.json()).toMatchObject({ pattern: { csbluegem: { playside: 95.11 } } });
   await site.open('/pattern/karambit/1?tab=analysis');
   expect(await card.count()).toBe(0);
