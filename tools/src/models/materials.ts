@@ -1,14 +1,22 @@
 import type { MaterialName } from './patch.ts';
 
-/** Colour as in sRGB (0..1 a channel), how metallic and how rough a material is. The viewer replaces `painted` by the finish. */
+/**
+ * Colour as in sRGB (0..1 a channel), how metallic and how rough a material is. The viewer replaces `painted` by
+ * the finish; `unmeasured` is painted on the real weapon where no measurement says how: plain blued steel.
+ */
 export const MATERIALS: Record<
   MaterialName,
   { colour: readonly [number, number, number]; metallic: number; roughness: number }
 > = {
   painted: { colour: [0.62, 0.63, 0.65], metallic: 0.9, roughness: 0.35 },
-  'bare-metal': { colour: [0.44, 0.45, 0.48], metallic: 0.9, roughness: 0.42 },
-  dark: { colour: [0.16, 0.17, 0.185], metallic: 0.4, roughness: 0.6 },
-  grip: { colour: [0.22, 0.19, 0.17], metallic: 0, roughness: 0.82 },
-  wood: { colour: [0.38, 0.22, 0.12], metallic: 0, roughness: 0.62 },
-  cord: { colour: [0.4, 0.37, 0.28], metallic: 0, roughness: 0.9 },
+  unmeasured: { colour: [0.2, 0.22, 0.27], metallic: 0.85, roughness: 0.45 },
+  'bare-metal': { colour: [0.4, 0.41, 0.43], metallic: 0.9, roughness: 0.42 },
+  dark: { colour: [0.13, 0.135, 0.145], metallic: 0.5, roughness: 0.55 },
+  polymer: { colour: [0.105, 0.108, 0.115], metallic: 0, roughness: 0.7 },
+  grip: { colour: [0.17, 0.15, 0.135], metallic: 0, roughness: 0.8 },
+  wood: { colour: [0.27, 0.155, 0.085], metallic: 0, roughness: 0.55 },
+  cord: { colour: [0.3, 0.285, 0.22], metallic: 0, roughness: 0.9 },
+  brass: { colour: [0.5, 0.39, 0.2], metallic: 0.9, roughness: 0.4 },
+  fabric: { colour: [0.15, 0.155, 0.165], metallic: 0, roughness: 0.95 },
+  leather: { colour: [0.2, 0.18, 0.165], metallic: 0, roughness: 0.75 },
 };

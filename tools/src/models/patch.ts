@@ -1,7 +1,18 @@
 /** A point in model units: x to the right as seen from the playside, y up, z towards the viewer of the playside. */
 export type Vec3 = readonly [x: number, y: number, z: number];
 
-export type MaterialName = 'painted' | 'bare-metal' | 'dark' | 'grip' | 'wood' | 'cord';
+export type MaterialName =
+  | 'painted'
+  | 'unmeasured'
+  | 'bare-metal'
+  | 'dark'
+  | 'polymer'
+  | 'grip'
+  | 'wood'
+  | 'cord'
+  | 'brass'
+  | 'fabric'
+  | 'leather';
 
 /** A smooth surface; between two patches is a hard edge. Only painted patches have UVs. */
 export type Patch = {

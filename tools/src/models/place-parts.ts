@@ -91,6 +91,7 @@ function bestShift(still: LaidPart, moving: LaidPart): Matrix {
 
 /** All painted plates of a weapon in one plane: the playside's first piece goes from x = 0 to 1, its middle is at y = 0. */
 export function layParts(outlines: WeaponOutlines, parts: readonly PaintedPart[]): LaidPlate[] {
+  if (parts.length === 0) return [];
   const reference = outlines.playside;
   const measured = reference?.parts[0] && boundsOf(pictured(reference.parts[0], 'playside', 1).rings[0]!);
   if (!reference || !measured) throw new RangeError('Nothing was recovered of the playside');
