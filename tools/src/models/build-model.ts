@@ -7,8 +7,15 @@ import { layParts } from './place-parts.ts';
 import type { Recipe } from './recipe.ts';
 import { loftPatches, platePatches } from './shapes.ts';
 
-/** A model of length 2 around the origin, and the recovered lines of each side where it has them, as seen from the playside. */
-export type SampleModel = { patches: Patch[]; recovered: Record<WeaponSide, Ring[]> };
+/**
+ * A model of length 2 around the origin, the recovered lines of each side where it has them, as seen from the playside,
+ * and how lengths of its recipe became those of the model: less `middle`, times `scale`.
+ */
+export type SampleModel = {
+  patches: Patch[];
+  recovered: Record<WeaponSide, Ring[]>;
+  fit: { scale: number; middle: readonly [x: number, y: number] };
+};
 
 /** Builds a weapon's model. Throws RangeError if the recipe names a piece that was not recovered. */
 export function buildModel(outlines: WeaponOutlines, recipe: Recipe): SampleModel {
@@ -22,7 +29,8 @@ export function buildModel(outlines: WeaponOutlines, recipe: Recipe): SampleMode
     return { low: values.reduce((a, b) => Math.min(a, b)), high: values.reduce((a, b) => Math.max(a, b)) };
   });
   const scale = 2 / (ranges[0]!.high - ranges[0]!.low);
-  const fitted = (value: number, axis: number) => (value - (ranges[axis]!.low + ranges[axis]!.high) / 2) * scale;
+  const middleOf = (axis: number) => (ranges[axis]!.low + ranges[axis]!.high) / 2;
+  const fitted = (value: number, axis: number) => (value - middleOf(axis)) * scale;
   const lines = (side: WeaponSide): Ring[] =>
     plates.flatMap(({ sides }) =>
       (sides[side]?.rings ?? []).map((ring) => ring.map(([x, y]) => [fitted(x, 0), fitted(y, 1)] as const)),
@@ -35,5 +43,6 @@ export function buildModel(outlines: WeaponOutlines, recipe: Recipe): SampleMode
       }),
     ),
     recovered: { playside: lines('playside'), backside: lines('backside') },
+    fit: { scale, middle: [middleOf(0), middleOf(1)] },
   };
 }

@@ -35,10 +35,13 @@ export async function readEngine(): Promise<Engine> {
 export const trianglesOf = ({ patches }: SampleModel): number =>
   patches.reduce((sum, { triangles }) => sum + triangles.length, 0);
 
-/** The models of all weapons that have a recipe, in the order of the table of weapons. */
-export function buildModels(engine: Pick<Engine, 'footprintOf'>): Map<WeaponId, SampleModel> {
+/** The models of all these weapons that have a recipe, in the order of the table of weapons. */
+export function buildModels(
+  engine: Pick<Engine, 'footprintOf'>,
+  weapons: readonly WeaponId[] = WEAPON_IDS,
+): Map<WeaponId, SampleModel> {
   return new Map(
-    WEAPON_IDS.flatMap((weapon) => {
+    weapons.flatMap((weapon) => {
       const recipe = RECIPES[weapon];
       return recipe ? [[weapon, buildModel(weaponOutlines(engine, weapon), recipe)] as const] : [];
     }),

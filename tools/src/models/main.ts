@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isWeaponId, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { exitOnHelp } from '../command-line.ts';
 import { accuracyTable, writeAccuracyTable } from './accuracy-table.ts';
 import { buildModels, modelFiles, MODELS_FOLDER, readEngine, verifyModels, writeModels } from './build.ts';
 import { checkModel, LIMITS } from './check-model.ts';
 import { drawSheets } from './report.ts';
+import { writeSheets } from './sheet.ts';
 
 const USAGE = `Usage: npm run atlas -- models <command>
 
   build            make the sample models of all weapons (build/models)
   verify           make them again in memory and compare
-  report [FOLDER]  measure them, write the table of docs/accuracy.md and draw sheets into a folder (build/model-sheets)`;
+  report [FOLDER]  measure them, write the table of docs/accuracy.md and draw sheets into a folder (build/model-sheets)
+  sheet --out FOLDER [WEAPON…]  draw bare silhouettes, lit pictures with the bluest seed on dark and light ground, and a
+                   large picture of each of these weapons with its recovered outlines on the grid of its recipe`;
 
 const ACCURACY = join(import.meta.dirname, '../../../docs/accuracy.md');
 const SHEETS = join(import.meta.dirname, '../../../build/model-sheets');
@@ -29,6 +33,18 @@ async function verify(): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
+async function sheet(folder: string, weapons: readonly string[]): Promise<number> {
+  const unknown = weapons.find((weapon) => !isWeaponId(weapon));
+  if (unknown !== undefined) {
+    console.error(`No weapon is called ${unknown}.`);
+    return 2;
+  }
+  const engine = await readEngine();
+  const chosen = weapons.length > 0 ? weapons.filter((weapon) => isWeaponId(weapon)) : WEAPON_IDS;
+  for (const file of await writeSheets(buildModels(engine, chosen), engine, folder)) console.log(file);
+  return 0;
+}
+
 async function report(folder: string | undefined): Promise<number> {
   const engine = await readEngine();
   const models = buildModels(engine);
@@ -45,10 +61,12 @@ async function report(folder: string | undefined): Promise<number> {
 }
 
 exitOnHelp(USAGE);
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
 const [command, folder] = positionals;
 if (command === 'build') process.exitCode = await build();
 else if (command === 'verify') process.exitCode = await verify();
+else if (command === 'sheet' && values.out !== undefined)
+  process.exitCode = await sheet(values.out, positionals.slice(1));
 else if (command === 'report') process.exitCode = await report(folder);
 else {
   console.error(USAGE);
