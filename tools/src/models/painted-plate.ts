@@ -3,9 +3,11 @@ import { resample, signedArea, simplifyRing, smoothRing } from '@bluegem/core/dr
 import { invertMatrix, transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { SIDES, type WeaponSide } from '@bluegem/core/weapons/region';
 import { plateFace, type PlateFace } from './bevel.ts';
+import { drawnFace } from './drawn-face.ts';
 import type { Patch } from './patch.ts';
 import type { LaidPlate } from './place-parts.ts';
 import { boundsOf, counterClockwise } from './polygon.ts';
+import { sides } from './shapes.ts';
 import { COARSE, fieldOver, linesAt, signedDistanceTo } from './signed-distance.ts';
 
 const SMOOTH_STEP = 0.011;
@@ -53,7 +55,7 @@ function facePatches(face: PlateFace, direction: 1 | -1, z: number, node: string
   const toUv = fromUv && invertMatrix(fromUv);
   return face.surfaces.map(({ points, heights, triangles }) => ({
     node,
-    material: toUv ? 'painted' : 'bare-metal',
+    material: toUv ? 'painted' : 'unmeasured',
     points: points.map(([x, y], index) => [x, y, z + direction * heights[index]!] as const),
     ...(toUv && {
       uvs: points.map(([x, y]) => {
@@ -65,38 +67,32 @@ function facePatches(face: PlateFace, direction: 1 | -1, z: number, node: string
   }));
 }
 
-function edgePatch({ borders }: PlateFace, z: number): Patch[] {
-  return borders.map(({ ring, heights }) => {
+function edgePatches({ borders }: PlateFace, z: number): Patch[] {
+  return borders.flatMap(({ ring, heights }) => {
     const at = (direction: number) =>
       ring.map(([x, y]: Point, index) => [x, y, z + direction * heights[index]!] as const);
-    const count = ring.length;
-    return {
-      node: 'edge',
-      material: 'bare-metal',
-      points: [...at(-1), ...at(1)],
-      triangles: ring.flatMap((_, index) => {
-        const next = (index + 1) % count;
-        return [[index, next, count + next] as const, [index, count + next, count + index] as const];
-      }),
-    };
+    return sides('edge', 'unmeasured', ring, { low: at(-1), high: at(1) });
   });
 }
 
 /** A plate with both faces and its edge; a side that was not recovered is bare. */
 export function paintedPatches(plate: LaidPlate): Patch[] {
-  const { part, sides } = plate;
+  const { part, sides: laid } = plate;
   const z = part.z ?? 0;
-  const face = plateFace(plateRings(plate), {
-    half: part.half,
-    cutting: part.cutting ?? [],
-    bevel: part.bevel ?? 0.4,
-    tipShare: part.tipShare ?? 1,
-    ...(part.reach && { reach: part.reach }),
-  });
-  const nameOf = (side: WeaponSide) => (sides[side] ? (part.names?.[side] ?? side) : 'bare-side');
+  const tipShare = part.tipShare ?? 1;
+  const face = part.drawn
+    ? drawnFace(part.drawn, part.half, tipShare)
+    : plateFace(plateRings(plate), {
+        half: part.half,
+        cutting: part.cutting ?? [],
+        bevel: part.bevel ?? 0.4,
+        tipShare,
+        ...(part.reach && { reach: part.reach }),
+      });
+  const nameOf = (side: WeaponSide) => (laid[side] ? (part.names?.[side] ?? side) : 'bare-side');
   return [
-    ...facePatches(face, 1, z, nameOf('playside'), sides.playside?.fromUv),
-    ...facePatches(face, -1, z, nameOf('backside'), sides.backside?.fromUv),
-    ...edgePatch(face, z),
+    ...facePatches(face, 1, z, nameOf('playside'), laid.playside?.fromUv),
+    ...facePatches(face, -1, z, nameOf('backside'), laid.backside?.fromUv),
+    ...edgePatches(face, z),
   ];
 }

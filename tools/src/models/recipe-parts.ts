@@ -55,6 +55,68 @@ export const circle = (x: number, y: number, radius: number, corners = 14): Poin
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
+/** A smooth line through points (Catmull and Rom), `between` new ones in each gap. */
+export const curve = (points: readonly Point[], between = 4): Point[] =>
+  points.flatMap((b, index) => {
+    const [a, c] = [points[Math.max(0, index - 1)]!, points[index + 1]];
+    if (!c) return [b];
+    const d = points[Math.min(points.length - 1, index + 2)]!;
+    return Array.from({ length: between + 1 }, (_, step): Point => {
+      const t = step / (between + 1);
+      const value = (axis: 0 | 1) =>
+        b[axis] +
+        (t *
+          (c[axis] -
+            a[axis] +
+            t *
+              (2 * a[axis] -
+                5 * b[axis] +
+                4 * c[axis] -
+                d[axis] +
+                t * (3 * (b[axis] - c[axis]) + d[axis] - a[axis])))) /
+          2;
+      return [value(0), value(1)];
+    });
+  });
+
+/** A part of a circle, from one angle to another (degrees, against the clock if it grows). */
+export const arc = (x: number, y: number, radius: number, from: number, to: number, corners = 12): Point[] =>
+  Array.from({ length: corners + 1 }, (_, corner) => {
+    const angle = ((from + ((to - from) * corner) / corners) * Math.PI) / 180;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+
+/** Points turned about a place, in degrees against the clock. */
+export const turned = (points: readonly Point[], degrees: number, [cx, cy]: Point = [0, 0]): Point[] => {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return points.map(([x, y]) => [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos]);
+};
+
+/** Saw teeth along a straight stretch: `depth` to the left of the way from one place to the other (less than 0: to the right). */
+export const teeth = ([ax, ay]: Point, [bx, by]: Point, count: number, depth: number, lean = 0.5): Point[] => {
+  const length = Math.hypot(bx - ax, by - ay);
+  const [nx, ny] = [-(by - ay) / length, (bx - ax) / length];
+  return Array.from({ length: count * 2 + 1 }, (_, index): Point => {
+    const t = (Math.floor(index / 2) + (index % 2) * lean) / count;
+    const out = (index % 2) * depth;
+    return [ax + (bx - ax) * t + nx * out, ay + (by - ay) * t + ny * out];
+  });
+};
+
+/** A handle by its silhouette: at each x its top and bottom, and half its depth. */
+export const handle = (
+  node: string,
+  material: MaterialName,
+  sections: readonly (readonly [x: number, top: number, bottom: number, halfDepth: number])[],
+  more: Partial<Loft> = {},
+): Loft =>
+  loft(
+    node,
+    material,
+    sections.map(([x, top, bottom, halfDepth]) => [x, (top + bottom) / 2, (top - bottom) / 2, halfDepth] as const),
+    { upright: true, power: 3, ...more },
+  );
+
 /** A round rod between two places. */
 export const rod = (
   node: string,

@@ -22,7 +22,24 @@ export type PaintedPart = {
   tipShare?: number;
   tip?: 'pointed';
   firstShare?: number;
+  drawn?: Drawing;
   names?: { playside?: string; backside?: string };
+};
+
+/** A line along which a face breaks, as share of the plate's thickness from its start to its end (1 if not given). */
+export type Crease = { line: readonly Point[]; from?: number; to?: number; closed?: boolean };
+
+/**
+ * A plate drawn by hand over the recovered outline, in the grid of `models sheet`. `edges`: sharpened stretches of its
+ * border, from one corner to the other against the clock; the rest is chamfered. Creases run from border to border, and
+ * end on the nearest point of it.
+ */
+export type Drawing = {
+  outline: readonly Point[];
+  holes?: readonly (readonly Point[])[];
+  edges?: readonly (readonly [from: Point, to: Point])[];
+  creases?: readonly Crease[];
+  chamfer?: number;
 };
 
 /** A body along a line: at each station its middle, half its height and half its depth. */
@@ -37,6 +54,8 @@ export type Loft = {
   /** Stations put between two, along a smooth line. */
   between?: number;
   closed?: boolean;
+  /** Cut upright at each station, not across the line. */
+  upright?: boolean;
   z?: number;
 };
 
@@ -48,7 +67,10 @@ export type Plate = {
   outline: readonly Point[];
   holes?: readonly (readonly Point[])[];
   half: number;
+  /** Width of the chamfer; it drops as much unless `drop` says else, and is rounded with more than one step. */
   chamfer?: number;
+  drop?: number;
+  steps?: number;
   /** How often corners are cut. */
   rounds?: number;
   z?: number;

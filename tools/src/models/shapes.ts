@@ -1,4 +1,5 @@
 import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
+import { inset } from './inset.ts';
 import { counterClockwise, triangulate } from './polygon.ts';
 import type { Patch, Vec3 } from './patch.ts';
 import type { Loft, Plate } from './recipe.ts';
@@ -38,13 +39,15 @@ const squared = (value: number, power: number) => Math.sign(value) * Math.abs(va
 
 /** The surface of a body along a line, with flat ends unless it is closed. */
 export function loftPatches(loft: Loft): Patch[] {
-  const { node, material, power = 2.6, segments = 14, between = 2, closed = false, z = 0 } = loft;
+  const { node, material, power = 2.6, segments = 14, between = 2, closed = false, upright = false, z = 0 } = loft;
   const line = refined(loft.stations, between, closed);
   const rings = line.map(([x, y, halfHeight, halfDepth], index) => {
     const before = line[closed ? (index + line.length - 1) % line.length : Math.max(0, index - 1)]!;
     const after = line[closed ? (index + 1) % line.length : Math.min(line.length - 1, index + 1)]!;
     const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
-    const [nx, ny] = [-(after[1] - before[1]) / length, (after[0] - before[0]) / length];
+    const [nx, ny] = upright
+      ? [0, Math.sign(after[0] - before[0])]
+      : [-(after[1] - before[1]) / length, (after[0] - before[0]) / length];
     return Array.from({ length: segments }, (_, segment): Vec3 => {
       const angle = ((segment + 0.5) / segments) * 2 * Math.PI;
       const up = halfHeight * squared(Math.cos(angle), power);
@@ -82,18 +85,6 @@ function rounded(outline: readonly Point[], rounds: number): Ring {
   return ring;
 }
 
-/** A ring moved to its left by a distance; corners stay sharp, but not longer than three times that. */
-function inset(ring: Ring, distance: number): Ring {
-  return ring.map(([x, y], index) => {
-    const [px, py] = ring[(index + ring.length - 1) % ring.length]!;
-    const [qx, qy] = ring[(index + 1) % ring.length]!;
-    const [a, b] = [Math.hypot(x - px, y - py) || 1, Math.hypot(qx - x, qy - y) || 1];
-    const [ax, ay, bx, by] = [-(y - py) / a, (x - px) / a, -(qy - y) / b, (qx - x) / b];
-    const factor = distance / Math.max(0.33, 1 + ax * bx + ay * by);
-    return [x + (ax + bx) * factor, y + (ay + by) * factor];
-  });
-}
-
 const strip = (node: Patch['node'], material: Patch['material'], from: Vec3[], to: Vec3[]): Patch => {
   const count = from.length;
   return {
@@ -107,34 +98,112 @@ const strip = (node: Patch['node'], material: Patch['material'], from: Vec3[], t
   };
 };
 
-/** A flat body: two faces, chamfers and sides. */
+/** The lines from a plate's side up to its face, each with its height: one chamfer, or several that round it. */
+function shoulders(ring: Ring, { half, chamfer, steps }: { half: number; chamfer: Shoulder; steps: number }) {
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = (step / steps) * (Math.PI / 2);
+    const across = chamfer.width * (steps === 1 ? step : 1 - Math.cos(angle));
+    const up = half - chamfer.drop * (steps === 1 ? 1 - step : 1 - Math.sin(angle));
+    return { line: across > 0 ? inset(ring, across) : ring, up };
+  });
+}
+
+type Shoulder = { width: number; drop: number };
+
+/** A flat body: two faces, chamfers or rounded shoulders, and sides. */
 export function platePatches(plate: Plate): Patch[] {
-  const { node, material, half, rounds = 0, z = 0, chamfer = Math.min(0.008, half * 0.6) } = plate;
+  const { node, material, half, rounds = 0, z = 0, chamfer = Math.min(0.008, half * 0.6), steps = 1 } = plate;
+  const shoulder = { width: chamfer, drop: Math.min(plate.drop ?? chamfer, half * 0.98) };
   const outer = counterClockwise(rounded(plate.outline, rounds));
   const holes = (plate.holes ?? []).map((hole) => counterClockwise(rounded(hole, rounds)).toReversed());
   const at = (ring: Ring, height: number) => ring.map(([x, y]): Vec3 => [x, y, z + height]);
-  const rims = [outer, ...holes].map((ring) => ({ ring, inner: inset(ring, chamfer) }));
-  const polygon = { outer: rims[0]!.inner, holes: rims.slice(1).map(({ inner }) => inner) };
+  const rims = [outer, ...holes].map((ring) => shoulders(ring, { half, chamfer: shoulder, steps }));
+  const faces = rims.map((lines) => lines.at(-1)!.line);
+  const polygon = { outer: faces[0]!, holes: faces.slice(1) };
   const flat = triangulate(polygon);
-  const points = rims.flatMap(({ inner }) => inner);
-  const low = half - chamfer;
+  const points = faces.flat();
+  const low = half - shoulder.drop;
   return [
     { node, material, points: at(points, half), triangles: flat },
     { node, material, points: at(points, -half), triangles: flat.map(([a, b, c]) => [a, c, b] as const) },
-    ...rims.flatMap(({ ring, inner }) => [
-      strip(node, material, at(ring, low), at(inner, half)),
-      strip(node, material, at(inner, -half), at(ring, -low)),
-      // Corners of a plate that was not rounded are hard.
-      ...(rounds > 0
-        ? [strip(node, material, at(ring, -low), at(ring, low))]
-        : hardSides(node, material, at(ring, -low), at(ring, low))),
-    ]),
+    ...rims.flatMap((lines) => {
+      const ring = lines[0]!.line;
+      return [
+        joinedStrips(
+          lines.slice(1).map(({ line, up }, index) => {
+            const under = lines[index]!;
+            return strip(node, material, at(under.line, under.up), at(line, up));
+          }),
+        ),
+        joinedStrips(
+          lines.slice(1).map(({ line, up }, index) => {
+            const over = lines[index]!;
+            return strip(node, material, at(line, -up), at(over.line, -over.up));
+          }),
+        ),
+        // Corners of a plate that was not rounded are hard.
+        ...sides(node, material, ring, { low: at(ring, -low), high: at(ring, low) }),
+      ];
+    }),
   ];
 }
 
-const hardSides = (node: string, material: Patch['material'], low: Vec3[], high: Vec3[]): Patch[] =>
-  low.map((corner, index) => {
-    const next = (index + 1) % low.length;
-    const triangles = [[0, 1, 2] as const, [0, 2, 3] as const];
-    return { node, material, points: [corner, low[next]!, high[next]!, high[index]!], triangles };
+/** Strips above each other as one smooth surface: the later one starts where the earlier one ends. */
+function joinedStrips(strips: readonly Patch[]): Patch {
+  const [first, ...others] = strips;
+  if (others.length === 0) return first!;
+  const places = new Map<string, number>();
+  const points: Vec3[] = [];
+  const number = (point: Vec3) => {
+    const key = point.join();
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, points.length);
+    points.push(point);
+    return points.length - 1;
+  };
+  const triangles = strips.flatMap((each) =>
+    each.triangles.map(
+      ([a, b, c]) => [number(each.points[a]!), number(each.points[b]!), number(each.points[c]!)] as const,
+    ),
+  );
+  return { ...first!, points, triangles };
+}
+
+const HARD_CORNER_COSINE = 0.87;
+
+/** The upright sides of a plate, smooth round curves and hard at corners. */
+export function sides(
+  node: string,
+  material: Patch['material'],
+  ring: Ring,
+  { low, high }: { low: Vec3[]; high: Vec3[] },
+): Patch[] {
+  const count = ring.length;
+  const isHard = ring.map(([x, y], index) => {
+    const [px, py] = ring[(index + count - 1) % count]!;
+    const [qx, qy] = ring[(index + 1) % count]!;
+    const length = Math.hypot(x - px, y - py) * Math.hypot(qx - x, qy - y) || 1;
+    return ((x - px) * (qx - x) + (y - py) * (qy - y)) / length < HARD_CORNER_COSINE;
   });
+  const first = isHard.indexOf(true);
+  if (first < 0) return [strip(node, material, low, high)];
+  const patches: Patch[] = [];
+  let run = [first];
+  for (let step = 1; step <= count; step++) {
+    const index = (first + step) % count;
+    run.push(index);
+    if (!isHard[index]) continue;
+    const length = run.length;
+    patches.push({
+      node,
+      material,
+      points: [...run.map((each) => low[each]!), ...run.map((each) => high[each]!)],
+      triangles: run
+        .slice(1)
+        .flatMap((_, at) => [[at, at + 1, length + at + 1] as const, [at, length + at + 1, length + at] as const]),
+    });
+    run = [index];
+  }
+  return patches;
+}
