@@ -177,7 +177,8 @@ export function drawnFace(drawing: Drawing, half: number, tipShare: number): Pla
     .filter(({ outer }) => Math.abs(signedArea(outer)) > 1e-7)
     .map((polygon): FaceSurface => {
       const points = [polygon.outer, ...polygon.holes].flat();
-      return { points, heights: points.map((point) => face.heights.get(point)!), triangles: triangulate(polygon) };
+      const triangles = triangulate(polygon);
+      return { points, heights: points.map((point) => face.heights.get(point)!), triangles };
     });
   return {
     surfaces,

@@ -1,6 +1,7 @@
 import earcut from 'earcut';
 import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
 import { isInside, signedArea } from '@bluegem/core/drawing/outline/ring';
+import { evenTriangles } from './even-triangles.ts';
 
 /** An outer line and the holes in it. */
 export type Polygon = { outer: Ring; holes: Ring[] };
@@ -15,16 +16,21 @@ export const boundsOf = (points: readonly Point[]) => ({
 /** The ring in the direction of the clock's hands reversed, as seen with y up. */
 export const counterClockwise = (ring: Ring): Ring => (signedArea(ring) < 0 ? ring.toReversed() : ring);
 
+const NUDGE = 1e-7;
+
 /** Triangles (counter-clockwise, y up) over the points of the outer line and then of the holes. */
 export function triangulate({ outer, holes }: Polygon): (readonly [number, number, number])[] {
   const rings = [outer, ...holes];
   const points = rings.flat();
   const starts = holes.map((_, index) => rings.slice(0, index + 1).reduce((sum, ring) => sum + ring.length, 0));
-  const corners = earcut(points.flat() as number[], starts);
-  return Array.from({ length: corners.length / 3 }, (_, triangle) => {
+  // Corners on one line would be left out as needless, though neighbours of this polygon have them: nudged, none is.
+  const nudged = points.flatMap(([x, y], index) => [x, y + (((index * 7919) % 13) - 6) * NUDGE]);
+  const corners = earcut(nudged, starts);
+  const triangles = Array.from({ length: corners.length / 3 }, (_, triangle) => {
     const [a, b, c] = corners.slice(triangle * 3, triangle * 3 + 3) as [number, number, number];
-    return signedArea([points[a]!, points[b]!, points[c]!]) < 0 ? [a, c, b] : [a, b, c];
+    return signedArea([points[a]!, points[b]!, points[c]!]) < 0 ? ([a, c, b] as const) : ([a, b, c] as const);
   });
+  return evenTriangles(points, triangles);
 }
 
 /** Sorts rings into polygons by which lies in which. */

@@ -1,4 +1,5 @@
 import type { Point } from '@bluegem/core/drawing/outline/contour';
+import { simplifyLine } from '@bluegem/core/drawing/outline/ring';
 import type { MaterialName } from './patch.ts';
 import type { Loft, PaintedPart, Plate } from './recipe.ts';
 
@@ -55,8 +56,12 @@ export const circle = (x: number, y: number, radius: number, corners = 14): Poin
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-/** A smooth line through points (Catmull and Rom), `between` new ones in each gap. */
-export const curve = (points: readonly Point[], between = 4): Point[] =>
+const CURVE_TOLERANCE = 0.0006;
+
+/** A smooth line through points (Catmull and Rom), with as many points as it takes. */
+export const curve = (points: readonly Point[]): Point[] => simplifyLine(refinedLine(points, 7), CURVE_TOLERANCE);
+
+const refinedLine = (points: readonly Point[], between: number): Point[] =>
   points.flatMap((b, index) => {
     const [a, c] = [points[Math.max(0, index - 1)]!, points[index + 1]];
     if (!c) return [b];

@@ -7,6 +7,7 @@ import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapo
 import type { SampleModel } from './build-model.ts';
 import { drawModel, finishAt, type Finish } from './draw-model.ts';
 import { drawOutlines } from './outline-sheet.ts';
+import { cross, subtract } from './patch.ts';
 import { BACK, FRONT, rasterise, SHOWN_WIDTH, type View } from './rasterise.ts';
 
 type Picture = { rgba: Uint8ClampedArray; width: number; height: number };
@@ -22,16 +23,31 @@ const LIGHT = { background: '#eef0f4', silhouette: [70, 72, 76], text: '#2a2e36'
 const SEEDS = 1001;
 const SPOTS = 150;
 
-/** The seed that makes most of what a model shows painted blue: an even sample of its painted corners decides. */
-function bluestFinish({ patches }: SampleModel, map: Finish['map'], weapon: WeaponId): Finish | undefined {
+type Spot = { uv: readonly [number, number]; area: number };
+
+/** Where a model is painted: the middles of its triangles that face the playside, with their areas. */
+const spotsOf = ({ patches }: SampleModel): Spot[] =>
+  patches.flatMap(({ node, uvs, points, triangles }) =>
+    uvs && node !== 'backside'
+      ? triangles.map(([a, b, c]): Spot => {
+          const [u, v] = [0, 1].map((axis) => (uvs[a]![axis]! + uvs[b]![axis]! + uvs[c]![axis]!) / 3);
+          const area = Math.hypot(...cross(subtract(points[b]!, points[a]!), subtract(points[c]!, points[a]!)));
+          return { uv: [u!, v!], area };
+        })
+      : [],
+  );
+
+/** The finish under the seed that makes most of what a model shows painted blue. */
+function bluestFinish(model: SampleModel, map: Finish['map'], weapon: WeaponId): Finish | undefined {
   const { uvScale } = WEAPONS[weapon];
-  const all = patches.flatMap(({ node, uvs }) => (node === 'backside' ? [] : (uvs ?? [])));
-  if (uvScale === null || all.length === 0) return undefined;
-  const spots = all.filter((_, index) => index % Math.ceil(all.length / SPOTS) === 0);
+  const spots = spotsOf(model)
+    .toSorted((a, b) => b.area - a.area)
+    .slice(0, SPOTS);
+  if (uvScale === null || spots.length === 0) return undefined;
   let best: { matrix: Finish['matrix']; blue: number } | undefined;
   for (let seed = 0; seed < SEEDS; seed++) {
     const matrix = matrixOf(paintTransform(seed, uvScale));
-    const blue = spots.reduce((sum, spot) => sum + finishAt(map, matrix, spot)[2], 0);
+    const blue = spots.reduce((sum, { uv, area }) => sum + area * finishAt(map, matrix, uv)[2], 0);
     if (!best || blue > best.blue) best = { matrix, blue };
   }
   return best && { map, matrix: best.matrix };
@@ -43,7 +59,8 @@ const heightOf = ({ patches }: SampleModel, width: number): number => {
 };
 
 function litPicture(model: SampleModel, view: View, finish: Finish | undefined, width: number): Picture {
-  const height = heightOf(model, width);
+  // A tilted model needs room for its length.
+  const height = Math.ceil(heightOf(model, width) + (view.tiltDegrees > 0 ? width * 0.2 : 0));
   return { rgba: drawModel(model.patches, view, { width, height }, finish), width, height };
 }
 
