@@ -1,32 +1,133 @@
 import type { Recipe } from '../recipe.ts';
-import { blade, circle, loft, plate, ribbed } from '../recipe-parts.ts';
+import { arc, blade, box, circle, curve, loft, pins, plate, ribbed, teeth } from '../recipe-parts.ts';
 
+const EDGE = [
+  ...curve([
+    [0, -0.012],
+    [0.05, -0.034],
+    [0.12, -0.046],
+    [0.2, -0.059],
+    [0.28, -0.071],
+    [0.36, -0.08],
+    [0.46, -0.083],
+  ]),
+  [0.87, -0.083] as const,
+];
+const BACK = [
+  [0.885, -0.072],
+  [0.985, -0.072],
+  [0.985, 0.088],
+  [0.86, 0.086],
+] as const;
+const SAW = teeth([0.86, 0.091], [0.4, 0.086], 15, 0.016, 0.85);
+const CLIP = [
+  [0.37, 0.084],
+  [0.17, 0.074],
+  ...curve([
+    [0.17, 0.074],
+    [0.12, 0.047],
+    [0.06, 0.024],
+    [0.02, 0.004],
+    [0, -0.012],
+  ]).slice(1, -1),
+] as const;
+
+/** The US Army's: clip point, saw back, wire-cutter slot; guard with muzzle ring, round ribbed handle, latch plate. */
 export const M9_BAYONET: Recipe = {
-  painted: [blade()],
+  painted: [
+    blade({
+      half: 0.022,
+      tipShare: 0.6,
+      drawn: {
+        outline: [...EDGE, ...BACK, ...SAW.slice(1, -1), ...CLIP],
+        holes: [[...arc(0.2, -0.006, 0.014, 90, 270, 8), ...arc(0.245, -0.006, 0.014, -90, 90, 8)]],
+        edges: [[EDGE[0]!, EDGE.at(-1)!]],
+        chamfer: 0.004,
+        creases: [
+          {
+            line: [
+              ...curve([
+                [0, -0.012],
+                [0.06, -0.018],
+                [0.14, -0.028],
+                [0.24, -0.036],
+              ]),
+              [0.84, -0.036],
+              [0.87, -0.083],
+            ],
+          },
+          {
+            line: [
+              [0.4, 0.082],
+              [0.36, 0.05],
+              [0.16, 0.035],
+              [0.05, 0.012],
+              [0.012, -0.003],
+            ],
+          },
+          {
+            line: [...arc(0.42, 0.018, 0.017, 90, 270, 8), ...arc(0.88, 0.018, 0.017, -90, 90, 8)],
+            from: 1,
+            closed: true,
+          },
+          {
+            line: [...arc(0.42, 0.018, 0.011, 90, 270, 8), ...arc(0.88, 0.018, 0.011, -90, 90, 8)],
+            from: 0.6,
+            closed: true,
+          },
+        ],
+      },
+    }),
+  ],
   bare: [
     plate(
       'guard',
-      'bare-metal',
-      0.05,
+      'dark',
+      0.062,
       [
-        [0.99, -0.15],
-        [1.04, -0.15],
-        [1.04, 0.2],
-        [0.99, 0.2],
+        ...curve([
+          [0.978, -0.2],
+          [1.0, -0.212],
+          [1.026, -0.2],
+        ]),
+        [1.034, -0.12],
+        [1.034, 0.13],
+        [0.982, 0.13],
+        [0.982, -0.12],
       ],
-      { chamfer: 0.012 },
+      { chamfer: 0.014 },
     ),
-    plate('guard', 'bare-metal', 0.03, circle(1.015, 0.2, 0.062, 18), { holes: [circle(1.015, 0.2, 0.034, 14)] }),
-    ribbed('handle', 'dark', [1.04, 0], [1.72, -0.01], { height: 0.098, depth: 0.07, ribs: 9, groove: 0.9 }),
+    plate('guard', 'dark', 0.026, arc(1.008, 0.2, 0.084, 0, 345, 26), {
+      holes: [circle(1.008, 0.203, 0.054, 24)],
+      chamfer: 0.01,
+      steps: 2,
+    }),
+    ribbed('handle', 'polymer', [1.034, 0], [1.6, 0], { height: 0.092, depth: 0.08, ribs: 11, groove: 0.9 }),
     loft(
-      'pommel',
-      'bare-metal',
+      'handle',
+      'polymer',
       [
-        [1.72, -0.01, 0.1, 0.072],
-        [1.79, -0.012, 0.1, 0.072],
-        [1.82, -0.012, 0.08, 0.055],
+        [1.03, 0, 0.098, 0.084],
+        [1.075, 0, 0.098, 0.084],
+        [1.085, 0, 0.088, 0.076],
       ],
-      { between: 1 },
+      { between: 0, segments: 20, power: 2.2 },
     ),
+    plate(
+      'pommel',
+      'dark',
+      0.078,
+      [
+        [1.595, -0.105],
+        [1.665, -0.105],
+        [1.7, -0.075],
+        [1.7, 0.075],
+        [1.665, 0.105],
+        [1.595, 0.105],
+      ],
+      { chamfer: 0.016 },
+    ),
+    plate('pommel', 'dark', 0.05, box(1.61, 1.66, 0.1, 0.128), { chamfer: 0.01 }),
+    ...pins('bare-metal', 0.081, 0.02, [[1.648, 0]]),
   ],
 };
