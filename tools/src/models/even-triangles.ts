@@ -12,7 +12,7 @@ function isInCircle(a: Point, b: Point, c: Point, d: Point): boolean {
 }
 
 const ROUNDS = 40;
-const FLAT = 1e-7;
+const FLAT = 1e-6;
 
 const isBetween = (a: Point, b: Point, c: Point): boolean =>
   (c[0] - a[0]) * (b[0] - a[0]) + (c[1] - a[1]) * (b[1] - a[1]) > 0 &&
@@ -40,7 +40,7 @@ export function evenTriangles(points: readonly Point[], triangles: readonly Tria
         const d = even[other]!.find((corner) => corner !== a && corner !== b);
         if (d === undefined) continue;
         const [pa, pb, pc, pd] = [points[a]!, points[b]!, points[c]!, points[d]!];
-        const isConvex = cross(pa, pd, pc) > 1e-9 && cross(pd, pb, pc) > 1e-9;
+        const isConvex = cross(pa, pd, pc) > FLAT && cross(pd, pb, pc) > FLAT;
         if (!isConvex) continue;
         // A triangle without area has its third corner on this edge, and must go.
         const isFlat = cross(pa, pb, pc) < FLAT && isBetween(pa, pb, pc);

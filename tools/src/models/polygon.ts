@@ -24,11 +24,11 @@ export function triangulate({ outer, holes }: Polygon): (readonly [number, numbe
   const points = rings.flat();
   const starts = holes.map((_, index) => rings.slice(0, index + 1).reduce((sum, ring) => sum + ring.length, 0));
   // Corners on one line would be left out as needless, though neighbours of this polygon have them: nudged, none is.
-  const nudged = points.flatMap(([x, y], index) => [x, y + (((index * 7919) % 13) - 6) * NUDGE]);
-  const corners = earcut(nudged, starts);
+  const nudged = points.map(([x, y], index): Point => [x, y + (((index * 7919) % 13) - 6) * NUDGE]);
+  const corners = earcut(nudged.flat() as number[], starts);
   const triangles = Array.from({ length: corners.length / 3 }, (_, triangle) => {
     const [a, b, c] = corners.slice(triangle * 3, triangle * 3 + 3) as [number, number, number];
-    return signedArea([points[a]!, points[b]!, points[c]!]) < 0 ? ([a, c, b] as const) : ([a, b, c] as const);
+    return signedArea([nudged[a]!, nudged[b]!, nudged[c]!]) < 0 ? ([a, c, b] as const) : ([a, b, c] as const);
   });
   return evenTriangles(points, triangles);
 }
