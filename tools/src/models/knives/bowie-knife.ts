@@ -102,7 +102,7 @@ export const BOWIE_KNIFE: Recipe = {
       playside: 1,
       backside: 1,
       move: { x: 1.012, y: 0, turnDegrees: 90 },
-      half: 0.054,
+      half: 0.046,
       drawn: { outline: GUARD, chamfer: 0.012 },
     },
   ],

@@ -1,5 +1,5 @@
 import type { Recipe } from '../recipe.ts';
-import { blade, box, curve, pins, plate, teeth } from '../recipe-parts.ts';
+import { blade, box, curve, pins, plate } from '../recipe-parts.ts';
 
 const TIP = [
   [0, 0.072],
@@ -175,8 +175,5 @@ export const HUNTSMAN_KNIFE: Recipe = {
       [1.1, 0.035],
       [1.62, -0.06],
     ]),
-    plate('tang', 'dark', 0.02, [...teeth([1.3, 0.122], [1.06, 0.158], 7, 0.012, 0.5), [1.06, 0.13], [1.3, 0.1]], {
-      chamfer: 0.003,
-    }),
   ],
 };
