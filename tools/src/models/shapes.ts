@@ -72,7 +72,7 @@ export function loftPatches(loft: Loft): Patch[] {
 }
 
 /** A ring whose corners are cut `rounds` times (Chaikin). */
-function rounded(outline: readonly Point[], rounds: number): Ring {
+export function rounded(outline: readonly Point[], rounds: number): Ring {
   let ring: Ring = [...outline];
   for (let round = 0; round < rounds; round++)
     ring = ring.flatMap(([x, y], index): Ring => {

@@ -1,23 +1,125 @@
 import type { Recipe } from '../recipe.ts';
-import { blade, circle, plate, ribbed } from '../recipe-parts.ts';
+import { blade, circle, curve, loft, plate } from '../recipe-parts.ts';
+import { wound } from '../handles.ts';
 
+const SPINE = [
+  ...curve([
+    [0.004, -0.036],
+    [0.04, -0.053],
+    [0.09, -0.058],
+    [0.18, -0.06],
+  ]),
+  [0.4, -0.077] as const,
+  [0.65, -0.086] as const,
+  ...curve([
+    [0.695, -0.097],
+    [0.735, -0.107],
+    [0.775, -0.096],
+    [0.805, -0.08],
+  ]),
+  [0.84, -0.079] as const,
+  ...curve([
+    [0.9, -0.085],
+    [0.945, -0.085],
+    [0.975, -0.065],
+  ]),
+];
+const BUTT = [
+  [0.985, -0.045],
+  [0.99, 0.01],
+  [0.998, 0.06],
+] as const;
+const CHOIL = curve([
+  [0.998, 0.082],
+  [0.986, 0.094],
+  [0.968, 0.084],
+  [0.935, 0.073],
+  [0.9, 0.079],
+  [0.87, 0.085],
+]);
+const EDGE = [
+  [0.87, 0.085] as const,
+  [0.6, 0.081] as const,
+  ...curve([
+    [0.35, 0.078],
+    [0.27, 0.076],
+    [0.22, 0.066],
+    [0.16, 0.035],
+    [0.09, 0.004],
+    [0.004, -0.036],
+  ]),
+];
+
+/** A fixed blade with its edge up in the picture: thumb ramp in its back, cord around a flat tang, ends left long. */
 export const PARACORD_KNIFE: Recipe = {
-  painted: [blade({ bevel: 0.42, firstShare: 0.4, reach: [-1, 0.72] })],
+  painted: [
+    blade({
+      half: 0.02,
+      tipShare: 0.7,
+      drawn: {
+        outline: [...SPINE, ...BUTT, ...CHOIL, ...EDGE.slice(1, -1)],
+        edges: [[EDGE[0]!, EDGE.at(-1)!]],
+        creases: [
+          {
+            line: [
+              [0.87, 0.085],
+              ...curve([
+                [0.85, 0.04],
+                [0.82, 0.022],
+                [0.76, 0.014],
+              ]),
+              [0.3, 0.006],
+              [0.14, -0.014],
+              [0.004, -0.036],
+            ],
+          },
+        ],
+      },
+    }),
+  ],
   bare: [
-    ribbed('handle', 'cord', [0.985, 0], [1.62, -0.015], { height: 0.1, depth: 0.055, ribs: 13, groove: 0.86 }),
     plate(
-      'pommel',
+      'tang',
       'dark',
-      0.02,
+      0.018,
       [
-        [1.6, -0.09],
-        [1.74, -0.1],
-        [1.79, -0.06],
-        [1.79, 0.04],
-        [1.74, 0.075],
-        [1.6, 0.07],
+        [0.94, -0.06],
+        [1.6, -0.076],
+        [1.7, -0.092],
+        [1.77, -0.07],
+        [1.79, -0.01],
+        [1.77, 0.05],
+        [1.7, 0.072],
+        [1.6, 0.062],
+        [0.94, 0.06],
       ],
-      { rounds: 1, holes: [circle(1.72, -0.012, 0.032)] },
+      { rounds: 1, holes: [circle(1.722, -0.01, 0.032, 18)] },
+    ),
+    plate(
+      'handle',
+      'cord',
+      0.036,
+      [
+        [1.0, -0.082],
+        [1.64, -0.085],
+        [1.64, 0.068],
+        [1.0, 0.082],
+      ],
+      { chamfer: 0.02 },
+    ),
+    ...wound('handle', 'cord', [0.995, 0], [1.645, -0.008], { height: 0.092, depth: 0.05, turns: 15, lean: 0.03 }),
+    loft(
+      'lanyard',
+      'cord',
+      [
+        [1.68, 0.02, 0.016, 0.016],
+        [1.72, -0.005, 0.017, 0.03],
+        [1.78, -0.04, 0.017, 0.03],
+        [1.83, -0.1, 0.017, 0.017],
+        [1.85, -0.18, 0.016, 0.016],
+        [1.83, -0.24, 0.016, 0.016],
+      ],
+      { power: 2, segments: 10 },
     ),
   ],
 };

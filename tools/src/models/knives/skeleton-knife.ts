@@ -1,25 +1,104 @@
+import type { Point } from '@bluegem/core/drawing/outline/contour';
 import type { Recipe } from '../recipe.ts';
-import { dagger, loft, pins, ribbed } from '../recipe-parts.ts';
+import { circle, curve, dagger, loft, plate } from '../recipe-parts.ts';
+import { wound } from '../handles.ts';
 
+const UPPER: Point[] = curve([
+  [0, 0],
+  [0.05, 0.021],
+  [0.14, 0.046],
+  [0.25, 0.073],
+  [0.36, 0.086],
+  [0.5, 0.094],
+  [0.74, 0.099],
+  [0.8, 0.111],
+  [0.835, 0.131],
+  [0.86, 0.139],
+  [0.885, 0.132],
+  [0.92, 0.11],
+  [0.965, 0.09],
+  [0.987, 0.07],
+  [0.997, 0.035],
+]);
+const LOWER = UPPER.slice(1).map(([x, y]): Point => [x, -1.02 * y]);
+const HOLE = circle(0.877, -0.001, 0.079, 30);
+const TIP: Point = [0, 0];
+
+/** A dagger with a ring for the finger between its blade and its handle, a thin tang with cord around it. */
 export const SKELETON_KNIFE: Recipe = {
-  painted: [dagger({ half: 0.026, bevel: 0.36, reach: [-1, 0.56] })],
+  painted: [
+    dagger({
+      half: 0.026,
+      tipShare: 0.7,
+      drawn: {
+        outline: [TIP, ...LOWER, ...UPPER.slice(1).toReversed()],
+        holes: [HOLE],
+        chamfer: 0.01,
+        edges: [
+          [TIP, [0.64, -0.1]],
+          [[0.64, 0.097], TIP],
+        ],
+        creases: [
+          {
+            line: [TIP, [0.3, -0.012], [0.56, -0.016], [0.6, -0.03], [0.64, -0.1]],
+          },
+          {
+            line: [[0.64, 0.097], [0.6, 0.03], [0.56, 0.016], [0.3, 0.012], TIP],
+          },
+        ],
+      },
+    }),
+  ],
   bare: [
-    ...pins('dark', 0.034, 0.018, [
-      [0.62, -0.005],
-      [0.71, -0.005],
-    ]),
-    loft('lanyard', 'cord', [
-      [0.955, 0.0, 0.02, 0.03],
-      [1.0, 0.008, 0.026, 0.05],
-      [1.06, -0.01, 0.022, 0.03],
-      [1.16, -0.06, 0.016, 0.018],
-      [1.24, -0.15, 0.015, 0.016],
-    ]),
-    ribbed('lanyard', 'cord', [1.225, -0.13], [1.275, -0.21], { height: 0.034, depth: 0.034, ribs: 3 }),
-    loft('lanyard', 'cord', [
-      [1.262, -0.19, 0.016, 0.016],
-      [1.29, -0.27, 0.015, 0.016],
-      [1.28, -0.36, 0.014, 0.014],
-    ]),
+    plate(
+      'tang',
+      'dark',
+      0.02,
+      [
+        [0.972, -0.055],
+        [1.1, -0.045],
+        [1.5, -0.045],
+        [1.6, -0.07],
+        [1.68, -0.05],
+        [1.69, 0],
+        [1.68, 0.05],
+        [1.6, 0.07],
+        [1.5, 0.045],
+        [1.1, 0.045],
+        [0.972, 0.055],
+      ],
+      { rounds: 1, holes: [circle(1.628, 0, 0.03, 16)] },
+    ),
+    ...wound('handle', 'cord', [1.0, 0], [1.555, 0], { height: 0.062, depth: 0.044, turns: 14, lean: 0.03 }),
+    ...wound('handle', 'cord', [1.03, 0], [1.53, 0], {
+      height: 0.06,
+      depth: 0.052,
+      turns: 6,
+      lean: -0.05,
+      thick: 0.016,
+    }),
+    loft(
+      'lanyard',
+      'cord',
+      [
+        [1.6, 0.03, 0.014, 0.016],
+        [1.64, 0, 0.015, 0.03],
+        [1.7, -0.035, 0.015, 0.028],
+        [1.75, -0.1, 0.015, 0.015],
+        [1.765, -0.18, 0.015, 0.015],
+        [1.75, -0.25, 0.015, 0.015],
+      ],
+      { power: 2, segments: 10 },
+    ),
+    loft(
+      'lanyard',
+      'cord',
+      [
+        [1.742, -0.082, 0.02, 0.022],
+        [1.756, -0.115, 0.03, 0.03],
+        [1.763, -0.15, 0.02, 0.022],
+      ],
+      { power: 2, segments: 10 },
+    ),
   ],
 };
