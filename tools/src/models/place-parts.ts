@@ -5,7 +5,8 @@ import { transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { boundsOf } from './polygon.ts';
 import { COARSE, fieldOver, signedDistanceTo } from './signed-distance.ts';
-import type { Move, PaintedPart } from './recipe.ts';
+import type { Drawing, Move, PaintedPart } from './recipe.ts';
+import { layOver } from './register-drawing.ts';
 
 /** A recovered piece where the model has it: its lines as seen from the playside, and the way from UV to there. */
 export type LaidPart = { rings: Ring[]; fromUv: Matrix };
@@ -89,6 +90,16 @@ function bestShift(still: LaidPart, moving: LaidPart): Matrix {
   return shift(best.x, best.y);
 }
 
+/** Each side's piece laid over the drawing that its plate is cut along. */
+function laidOver({ outline, holes = [] }: Drawing, sides: LaidPlate['sides']): LaidPlate['sides'] {
+  const rings = [[...outline], ...holes.map((hole) => [...hole])];
+  const laid = (piece: LaidPart) => changed(piece, layOver(rings, piece.rings));
+  return {
+    ...(sides.playside && { playside: laid(sides.playside) }),
+    ...(sides.backside && { backside: laid(sides.backside) }),
+  };
+}
+
 /** All painted plates of a weapon in one plane: the playside's first piece goes from x = 0 to 1, its middle is at y = 0. */
 export function layParts(outlines: WeaponOutlines, parts: readonly PaintedPart[]): LaidPlate[] {
   if (parts.length === 0) return [];
@@ -115,6 +126,6 @@ export function layParts(outlines: WeaponOutlines, parts: readonly PaintedPart[]
       const over = changed(back, behind);
       sides.backside = part.move ? moved(over, part.move) : over;
     }
-    return { part, sides };
+    return { part, sides: part.drawn ? laidOver(part.drawn, sides) : sides };
   });
 }

@@ -1,0 +1,76 @@
+import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
+import { transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
+import { boundsOf } from './polygon.ts';
+import { signedDistanceTo } from './signed-distance.ts';
+
+const COLUMNS = 110;
+const ROWS = 30;
+const ROOM = 0.05;
+/** How far a piece may be off the drawing: turned (degrees), stretched as a whole, moved (lengths); and the first stride. */
+const MOST = { turnDegrees: 9, stretch: 0.1, shift: 0.12 } as const;
+const STRIDES = [1, 0.5, 0.25, 0.12, 0.06, 0.03];
+const STRIDE = { turnDegrees: 3, stretch: 0.03, shift: 0.03 } as const;
+
+type Fit = { x: number; y: number; turnDegrees: number; stretch: number };
+
+const FIELDS = ['x', 'y', 'turnDegrees', 'stretch'] as const;
+const strideOf = (field: (typeof FIELDS)[number]) => STRIDE[field === 'x' || field === 'y' ? 'shift' : field];
+const mostOf = (field: (typeof FIELDS)[number]) => MOST[field === 'x' || field === 'y' ? 'shift' : field];
+
+/** Turned and stretched about a place, then moved. */
+function matrixOf({ x, y, turnDegrees, stretch }: Fit, [cx, cy]: Point): Matrix {
+  const angle = (turnDegrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle) * (1 + stretch), Math.sin(angle) * (1 + stretch)];
+  return { a: cos, b: -sin, tx: cx + x - cos * cx + sin * cy, c: sin, d: cos, ty: cy + y - sin * cx - cos * cy };
+}
+
+const inverse = ({ a, b, tx, c, d, ty }: Matrix): Matrix => {
+  const determinant = a * d - b * c;
+  const [ia, ib, ic, id] = [d / determinant, -b / determinant, -c / determinant, a / determinant];
+  return { a: ia, b: ib, tx: -(ia * tx + ib * ty), c: ic, d: id, ty: -(ic * tx + id * ty) };
+};
+
+/**
+ * How a recovered piece is laid over a drawing so that most of both is shared: the way for its points. Footprints leave
+ * open by some degrees and percent how their outline lies, and each new solve turns it a little.
+ */
+export function layOver(drawn: readonly Ring[], piece: readonly Ring[]): Matrix {
+  const { left, right, bottom, top } = boundsOf([...drawn[0]!, ...piece[0]!]);
+  const middle: Point = [(left + right) / 2, (bottom + top) / 2];
+  const isDrawn = signedDistanceTo(drawn);
+  const isPiece = signedDistanceTo(piece);
+  const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
+    const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
+    const x = left - ROOM + ((column + 0.5) / COLUMNS) * (right - left + 2 * ROOM);
+    const y = bottom - ROOM + ((row + 0.5) / ROWS) * (top - bottom + 2 * ROOM);
+    return { place: [x, y] as Point, isDrawn: isDrawn([x, y]) > 0 };
+  });
+  const overlap = (fit: Fit): number => {
+    const back = inverse(matrixOf(fit, middle));
+    let [both, either] = [0, 0];
+    for (const { place, isDrawn: inDrawing } of places) {
+      const inPiece = isPiece(transformPoint(back, place[0], place[1])) > 0;
+      if (inDrawing && inPiece) both++;
+      if (inDrawing || inPiece) either++;
+    }
+    return both / either;
+  };
+  let best: Fit = { x: 0, y: 0, turnDegrees: 0, stretch: 0 };
+  let worth = overlap(best);
+  for (const stride of STRIDES) {
+    for (let isBetter = true; isBetter;) {
+      isBetter = false;
+      for (const field of FIELDS) {
+        for (const direction of [-1, 1]) {
+          const value = best[field] + direction * stride * strideOf(field);
+          if (Math.abs(value) > mostOf(field)) continue;
+          const tried = { ...best, [field]: value };
+          const found = overlap(tried);
+          if (found <= worth) continue;
+          [best, worth, isBetter] = [tried, found, true];
+        }
+      }
+    }
+  }
+  return matrixOf(best, middle);
+}
