@@ -1,170 +1,465 @@
+import type { Point } from '@bluegem/core/drawing/outline/contour';
 import type { Recipe } from '../recipe.ts';
-import { box, loft, pins, plate, rod } from '../recipe-parts.ts';
+import { box } from '../recipe-parts.ts';
+import { drawnToScale, smooth } from './drawn-to-scale.ts';
+
+// x from the muzzle, y from the bore. The dust cover, which is 205 mm long, was recovered as the first piece.
+const { at, length, slab, body, rod, pins } = drawnToScale(205, [405, 14.5]);
+
+/** A raised rib on a painted face: its foot, and its top within. */
+const rib = (foot: readonly Point[], top: readonly Point[]) => [
+  { line: at(foot), closed: true },
+  { line: at(top), from: 1.16, closed: true },
+];
+
+const COVER: readonly Point[] = [
+  [405.3, 25],
+  [408, 29],
+  [414, 30],
+  [601, 30.8],
+  [607.5, 27],
+  [610.5, 19],
+  [610.5, 7],
+  [606, 1],
+  [598, -1.4],
+  [431, -1.4],
+  [425.5, 2.2],
+  [411, 16.5],
+  [406, 21],
+];
+
+const MAGAZINE: readonly Point[] = [
+  ...smooth([
+    [396.3, -60],
+    [396, -90],
+    [395, -110],
+    [389, -126],
+    [386.5, -142],
+    [379.5, -158],
+    [369.5, -176],
+  ]),
+  [368.5, -183],
+  [375, -190.5],
+  [387, -200],
+  [399, -203.5],
+  [410, -203.5],
+  ...smooth([
+    [421, -195],
+    [430, -176],
+    [437.5, -153],
+    [443, -130],
+    [448, -110],
+    [448.5, -80],
+    [449.5, -54],
+  ]),
+  [448.5, -48.5],
+  [441, -46],
+  [428, -47.5],
+  [404, -53],
+];
+
+const SELECTOR: readonly Point[] = [
+  [434, -26],
+  [437, -20],
+  [446, -15.5],
+  [458, -10.6],
+  [544, -12],
+  [547.3, -16],
+  [547.5, -28],
+  [545, -29.8],
+  [437, -30],
+];
+
+/** A raised rib along the magazine's curve. */
+const alongMagazine = (line: readonly Point[]) =>
+  rib(
+    [...line.map(([x, y]): Point => [x - 5, y]), ...line.toReversed().map(([x, y]): Point => [x + 5, y])],
+    [
+      ...line.map(([x, y], index): Point => [x - 2, y + (index === 0 ? -3 : index === line.length - 1 ? 3 : 0)]),
+      ...line
+        .map(([x, y], index): Point => [x + 2, y + (index === 0 ? -3 : index === line.length - 1 ? 3 : 0)])
+        .toReversed(),
+    ],
+  );
 
 export const AK_47: Recipe = {
   painted: [
-    { playside: 0, half: 0.062, tipShare: 1, names: { playside: 'top' } },
-    { backside: 0, move: { x: 0.02, y: -0.68, turnDegrees: 76 }, half: 0.052, names: { backside: 'magazine' } },
-    { backside: 1, move: { x: 0.42, y: -0.17 }, half: 0.012, z: -0.062, names: { backside: 'magazine' } },
+    {
+      playside: 0,
+      half: length(15),
+      names: { playside: 'top' },
+      drawn: {
+        outline: at(COVER),
+        chamfer: length(6),
+        creases: [452, 500, 548].flatMap((x) =>
+          rib(box(x, x + 15, 6.6 - x / 1000, 22.5 + x / 1000), box(x + 3, x + 12, 9.5, 20)),
+        ),
+      },
+    },
+    {
+      backside: 0,
+      move: { x: 0.02, y: -0.68, turnDegrees: 76 },
+      half: length(12.5),
+      names: { backside: 'magazine' },
+      drawn: {
+        outline: at(MAGAZINE),
+        chamfer: length(2.5),
+        creases: [0, 16].flatMap((across) =>
+          alongMagazine([
+            [414 + across, -70],
+            [414 + across, -96],
+            [408 + across * 1.05, -130],
+            [398 + across * 1.1, -160],
+            [391 + across * 1.15, -178],
+          ]),
+        ),
+      },
+    },
+    {
+      backside: 1,
+      move: { x: 0.42, y: -0.17 },
+      half: length(1.6),
+      z: length(-16.6),
+      names: { backside: 'magazine' },
+      drawn: { outline: at(SELECTOR), chamfer: length(1.2) },
+    },
   ],
   bare: [
-    plate(
+    slab(
       'receiver',
-      'bare-metal',
-      0.066,
+      'unmeasured',
+      15.5,
       [
-        [-0.3, -0.36],
-        [1.0, -0.36],
-        [1.06, -0.2],
-        [1.03, -0.07],
-        [-0.3, -0.07],
+        [390, -48],
+        [612, -48],
+        [632, -40],
+        [632, -8],
+        [612, -1.6],
+        [390, -1.6],
       ],
-      { chamfer: 0.016 },
+      { chamfer: 2 },
     ),
-    loft(
+    slab(
+      'cover',
+      'unmeasured',
+      9.5,
+      [
+        [398, -4],
+        [607, -4],
+        [607, 24],
+        [602, 27.5],
+        [398, 27.5],
+      ],
+      { chamfer: 5, steps: 2 },
+    ),
+    // The dimple over the magazine, and the trunnion's rivets.
+    slab('receiver', 'dark', 16.2, box(412, 470, -36, -30), { chamfer: 0.7 }),
+    ...pins('dark', 16.2, 3, [
+      [402, -10],
+      [402, -40],
+      [535, -36],
+      [560, -36],
+      [612, -30],
+    ]),
+    // Stock: straight wrist, comb that drops to the heel.
+    slab(
       'stock',
       'wood',
+      19,
       [
-        [1.03, -0.2, 0.12, 0.06],
-        [1.22, -0.23, 0.1, 0.056],
-        [1.6, -0.31, 0.13, 0.056],
-        [2.05, -0.4, 0.2, 0.054],
-        [2.12, -0.41, 0.2, 0.05],
+        ...smooth([
+          [626, -42],
+          [650, -49],
+          [680, -57],
+          [760, -88],
+          [862, -134],
+        ]),
+        ...smooth([
+          [862, -26],
+          [760, -17],
+          [690, -10],
+          [655, -6],
+          [626, -7],
+        ]),
       ],
-      { power: 3.4 },
+      { chamfer: 13, steps: 3 },
     ),
-    plate(
+    slab(
       'stock',
       'dark',
-      0.05,
+      17,
       [
-        [2.11, -0.61],
-        [2.15, -0.62],
-        [2.15, -0.21],
-        [2.11, -0.21],
+        [860, -136],
+        [868, -137],
+        [870, -130],
+        [870, -30],
+        [866, -23],
+        [860, -25],
       ],
-      { chamfer: 0.012 },
+      { chamfer: 3 },
     ),
-    loft(
+    rod('stock', 'dark', [838, -120], [838, -128], 6, { z: -10 }),
+    // Pistol grip.
+    slab(
       'grip',
       'wood',
+      15,
       [
-        [0.82, -0.32, 0.1, 0.055],
-        [0.87, -0.48, 0.095, 0.06],
-        [0.94, -0.66, 0.1, 0.058],
-        [0.97, -0.74, 0.095, 0.05],
+        ...smooth([
+          [566, -47],
+          [573, -66],
+          [580, -88],
+          [592, -120],
+          [598, -138],
+        ]),
+        ...smooth([
+          [604, -146],
+          [622, -150],
+          [636, -141],
+        ]),
+        ...smooth([
+          [632, -122],
+          [620, -92],
+          [613, -72],
+          [614, -58],
+          [622, -47],
+        ]),
       ],
-      { power: 3 },
+      { chamfer: 6, steps: 3 },
     ),
-    plate(
+    // Trigger, its guard and the magazine's catch before it.
+    slab(
       'trigger-guard',
       'dark',
-      0.022,
+      6,
       [
-        [0.3, -0.35],
-        [0.78, -0.35],
-        [0.76, -0.5],
-        [0.7, -0.54],
-        [0.42, -0.54],
-        [0.34, -0.48],
+        [476, -46],
+        [580, -46],
+        [580, -52],
+        [573, -76],
+        [568, -81],
+        [512, -81],
+        [504, -76],
+        [497, -56],
+        [476, -54],
       ],
       {
-        chamfer: 0.008,
+        chamfer: 1.2,
         holes: [
           [
-            [0.36, -0.38],
-            [0.72, -0.38],
-            [0.71, -0.47],
-            [0.68, -0.505],
-            [0.44, -0.505],
-            [0.38, -0.46],
+            [504, -51],
+            [573, -51],
+            [568, -73],
+            [565, -77],
+            [514, -77],
+            [508, -73],
           ],
         ],
       },
     ),
-    loft('trigger', 'dark', [
-      [0.58, -0.36, 0.02, 0.016],
-      [0.575, -0.43, 0.018, 0.016],
-      [0.55, -0.48, 0.012, 0.012],
-    ]),
-    loft(
+    slab(
+      'trigger-guard',
+      'dark',
+      5,
+      [
+        [478, -50],
+        [492, -50],
+        [490, -78],
+        [484, -80],
+      ],
+      { chamfer: 1.5 },
+    ),
+    slab(
+      'trigger',
+      'dark',
+      4,
+      [
+        [534, -46],
+        [537, -58],
+        [534, -68],
+        [528, -73],
+        [530, -76],
+        [539, -70],
+        [544, -60],
+        [545, -46],
+      ],
+      { chamfer: 1 },
+    ),
+    // Magazine: spines before and behind its painted side, and its floor.
+    slab(
+      'bare-magazine',
+      'unmeasured',
+      9.5,
+      [
+        ...smooth([
+          [392, -44],
+          [391, -88],
+          [390, -104],
+          [386, -121],
+          [381, -138],
+          [374, -156],
+          [366, -176],
+        ]),
+        [364, -184],
+        [421, -207],
+        ...smooth([
+          [430, -190],
+          [437, -172],
+          [446, -142],
+          [453, -112],
+          [456, -86],
+          [456, -44],
+        ]),
+      ],
+      { chamfer: 2 },
+    ),
+    slab(
+      'bare-magazine',
+      'dark',
+      14,
+      [
+        [360, -183],
+        [425, -210],
+        [422, -217],
+        [357, -190],
+      ],
+      { chamfer: 1.5 },
+    ),
+    // Lower handguard with its swell, between its retainer and the receiver.
+    body(
       'handguard',
       'wood',
       [
-        [-0.29, -0.21, 0.1, 0.078],
-        [-0.5, -0.215, 0.112, 0.086],
-        [-0.8, -0.205, 0.1, 0.08],
-        [-0.98, -0.19, 0.075, 0.062],
+        [255, 8, -22, 17],
+        [285, 9, -28, 20],
+        [325, 9, -34, 22],
+        [360, 9, -36, 22],
+        [384, 9, -34, 20],
+        [391, 9, -32, 19],
       ],
-      { power: 3 },
+      { segments: 18, between: 2, power: 3.2 },
     ),
-    loft(
+    slab('handguard', 'dark', 18.5, box(247, 256, -25, 9), { chamfer: 3 }),
+    // Upper handguard over the gas tube.
+    body(
       'handguard',
       'wood',
       [
-        [-0.36, 0.0, 0.055, 0.056],
-        [-0.55, 0.005, 0.06, 0.06],
-        [-0.86, 0.0, 0.052, 0.054],
+        [258, 36, 8, 13],
+        [275, 40, 8, 17],
+        [330, 41, 8, 17],
+        [345, 40, 8, 16],
       ],
-      { power: 2.4 },
+      { segments: 16, power: 2.4 },
     ),
-    rod('barrel', 'bare-metal', [-0.95, -0.13], [-1.78, -0.13], 0.031),
-    rod('barrel', 'bare-metal', [-0.34, 0.0], [-1.14, 0.0], 0.036),
-    plate(
+    rod('gas-tube', 'dark', [196, 24], [350, 24], 9.5, { segments: 16 }),
+    rod('barrel', 'dark', [20, 0], [400, 0], 8, { segments: 16 }),
+    slab(
       'gas-block',
       'dark',
-      0.045,
+      10,
       [
-        [-1.22, -0.17],
-        [-1.06, -0.17],
-        [-1.06, 0.04],
-        [-1.16, 0.04],
+        [190, -9],
+        [226, -9],
+        [226, 12],
+        [232, 15],
+        [232, 34],
+        [206, 34],
+        [193, 20],
+        [184, 12],
+        [184, -6],
       ],
-      { chamfer: 0.012 },
+      { chamfer: 2.5 },
     ),
-    plate(
+    rod('cleaning-rod', 'bare-metal', [48, -13], [260, -13], 2.6, { segments: 10 }),
+    // Rear sight: block, leaf and notch.
+    slab(
       'rear-sight',
       'dark',
-      0.05,
+      13,
       [
-        [-0.36, -0.08],
-        [0.0, -0.08],
-        [0.0, 0.06],
-        [-0.12, 0.1],
-        [-0.3, 0.07],
-        [-0.36, 0.02],
+        [344, -4],
+        [404.5, -4],
+        [404.5, 30],
+        [398, 33],
+        [366, 40],
+        [350, 41],
+        [344, 36],
       ],
-      { chamfer: 0.012 },
+      { chamfer: 2.5 },
     ),
-    plate(
+    slab(
+      'rear-sight',
+      'bare-metal',
+      7,
+      [
+        [352, 41],
+        [400, 37],
+        [404, 46],
+        [399, 47],
+        [396, 41],
+        [352, 45],
+      ],
+      { chamfer: 0.8 },
+    ),
+    // Front sight with its ears.
+    slab(
       'front-sight',
       'dark',
-      0.035,
+      9,
       [
-        [-1.68, -0.18],
-        [-1.5, -0.18],
-        [-1.54, -0.06],
-        [-1.57, 0.1],
-        [-1.63, 0.1],
-        [-1.65, -0.06],
+        [30, -10],
+        [72, -10],
+        [72, 9],
+        [64, 16],
+        [62, 40],
+        [57, 52],
+        [43, 52],
+        [38, 40],
+        [37, 14],
+        [30, 9],
       ],
-      { chamfer: 0.01 },
+      {
+        chamfer: 2,
+        holes: [
+          [
+            [45, 30],
+            [55, 30],
+            [55, 42],
+            [52, 46],
+            [48, 46],
+            [45, 42],
+          ],
+        ],
+      },
     ),
-    loft(
+    slab(
+      'front-sight',
+      'dark',
+      6,
+      [
+        [36, -9],
+        [66, -9],
+        [66, -17],
+        [40, -17],
+      ],
+      { chamfer: 1.5 },
+    ),
+    // Muzzle, cut aslant.
+    slab(
       'muzzle',
       'dark',
+      11,
       [
-        [-1.76, -0.13, 0.042, 0.042],
-        [-1.92, -0.13, 0.042, 0.042],
+        [0, -11],
+        [30, -11],
+        [30, 11],
+        [12, 11],
       ],
-      { power: 2, between: 1 },
+      { chamfer: 6, steps: 3 },
     ),
-    plate('bolt', 'bare-metal', 0.012, box(0.28, 0.62, -0.14, -0.085), { z: 0.066 }),
-    rod('bolt', 'bare-metal', [0.3, -0.115], [0.3, -0.09], 0.03, { z: 0.1 }),
-    ...pins('dark', 0.072, 0.018, [
-      [0.5, -0.28],
-      [0.74, -0.28],
-      [-0.2, -0.3],
-    ]),
+    // Bolt carrier and its handle, and the selector's pivot, on the right side.
+    slab('bolt', 'bare-metal', 1.2, box(458, 528, 1, 18), { chamfer: 0.6, z: -16 }),
+    rod('bolt', 'bare-metal', [466, 9], [466, 7], 5, { z: -24 }),
   ],
 };

@@ -1,128 +1,272 @@
-import type { Recipe } from '../recipe.ts';
-import { loft, pins, plate, rod } from '../recipe-parts.ts';
+import type { Point } from '@bluegem/core/drawing/outline/contour';
+import type { PaintedPart, Recipe } from '../recipe.ts';
+import { arc, box } from '../recipe-parts.ts';
+import { drawnToScale, smooth } from './drawn-to-scale.ts';
+
+// x from the muzzle, y from the middle of the slide's measured strip, the first piece of which is 64 mm long.
+const { at, length, slab, rod, pins } = drawnToScale(64, [3, 0]);
+
+/** A measured field of the slide's side: a panel with round corners, level with the slide. */
+const field = (
+  index: number,
+  [left, right, half]: readonly [left: number, right: number, half: number],
+  radius = 6.6,
+): PaintedPart => ({
+  playside: index,
+  half: length(1.5),
+  z: length(10.3),
+  drawn: {
+    outline: at([
+      ...arc(right - radius, half - radius, radius, 0, 90, 5),
+      ...arc(left + radius, half - radius, radius, 90, 180, 4),
+      ...arc(left + radius, radius - half, radius, 180, 270, 4),
+      ...arc(right - radius, radius - half, radius, 270, 360, 4),
+    ]),
+    chamfer: length(0.35),
+  },
+});
+
+const GRIP: readonly Point[] = [
+  [124, -31],
+  ...smooth([
+    [127, -36],
+    [131, -48],
+    [133, -60],
+    [136, -76],
+    [141, -94],
+    [145, -110],
+  ]),
+  [196, -110],
+  ...smooth([
+    [194, -100],
+    [189, -82],
+    [185, -66],
+    [184, -50],
+    [188, -38],
+    [198, -28],
+    [207, -22],
+  ]),
+  [206, -18],
+  [124, -18],
+];
 
 export const FIVE_SEVEN: Recipe = {
   painted: [
-    { playside: 0, half: 0.03, z: 0.13 },
-    { playside: 1, half: 0.03, z: 0.13 },
-    { playside: 2, half: 0.03, z: 0.13 },
-    { playside: 3, half: 0.03, z: 0.13 },
+    field(0, [3.1, 66.9, 7.25]),
+    field(1, [69.5, 117.4, 7]),
+    field(2, [121.6, 168.9, 7]),
+    field(3, [174.6, 191.8, 3.1], 2.7),
   ],
   bare: [
-    plate(
+    // The slide: low, with its top bevelled along its whole length.
+    slab(
       'slide',
-      'bare-metal',
-      0.14,
+      'unmeasured',
+      11.5,
       [
-        [-0.06, -0.15],
-        [3.02, -0.15],
-        [3.02, 0.14],
-        [2.96, 0.19],
-        [0.02, 0.19],
-        [-0.06, 0.12],
+        [0, -11],
+        [197, -11],
+        [199, -8],
+        [199, 10],
+        [196, 15],
+        [5, 15],
+        [0, 10],
       ],
-      { chamfer: 0.04 },
+      { chamfer: 4, drop: 3.5 },
     ),
-    plate(
+    // Grooves to pull it back by.
+    ...Array.from({ length: 6 }, (_, index) => {
+      const x = 173 + index * 3.8;
+      return slab(
+        'slide',
+        'dark',
+        12,
+        [
+          [x, -10],
+          [x + 1.8, -10],
+          [x + 1.8, -4.2],
+          [x, -4.4],
+        ],
+        { chamfer: 0.3 },
+      );
+    }),
+    rod('barrel', 'dark', [-2, 3], [6, 3], 5.5, { segments: 14 }),
+    slab('slide', 'dark', 3, box(86, 122, 14, 15.6), { chamfer: 0.6 }),
+    // Frame with its rail, and the tail over the hand.
+    slab(
       'frame',
-      'dark',
-      0.125,
+      'polymer',
+      13,
       [
-        [0.12, -0.15],
-        [3.06, -0.15],
-        [3.2, -0.2],
-        [3.14, -0.3],
-        [2.94, -0.36],
-        [2.9, -0.46],
-        [0.4, -0.46],
-        [0.2, -0.4],
-        [0.12, -0.3],
+        [8, -11.5],
+        [197, -11.5],
+        [207, -16],
+        [208, -22],
+        [190, -32],
+        [60, -32],
+        [54, -29],
+        [52, -25],
+        [46, -25],
+        [46, -28],
+        [38, -28],
+        [38, -25],
+        [31, -25],
+        [31, -28],
+        [16, -28],
+        [9, -24],
       ],
-      { chamfer: 0.03 },
+      { chamfer: 2.2 },
     ),
-    loft(
-      'grip',
-      'dark',
-      [
-        [2.42, -0.4, 0.46, 0.125],
-        [2.5, -0.75, 0.4, 0.15],
-        [2.6, -1.15, 0.38, 0.155],
-        [2.72, -1.6, 0.4, 0.15],
-        [2.76, -1.78, 0.4, 0.13],
-      ],
-      { power: 4.4, segments: 18 },
-    ),
-    plate(
+    slab('grip', 'polymer', 13.7, GRIP, { chamfer: 5, steps: 3 }),
+    // Grooved panel of the grip.
+    ...Array.from({ length: 9 }, (_, index) => {
+      const y = -46 - index * 6.2;
+      const lean = index * 1.55;
+      return slab(
+        'grip',
+        'dark',
+        14.3,
+        [
+          [141.5 + lean, y - 3],
+          [177 + lean, y - 3],
+          [176 + lean, y],
+          [140.5 + lean, y],
+        ],
+        { chamfer: 0.6 },
+      );
+    }),
+    slab(
       'bare-magazine',
-      'bare-metal',
-      0.11,
-      [
-        [2.34, -1.88],
-        [3.18, -1.88],
-        [3.16, -1.76],
-        [2.36, -1.74],
-      ],
-      { chamfer: 0.02 },
-    ),
-    plate(
-      'trigger-guard',
       'dark',
-      0.06,
+      13,
       [
-        [1.1, -0.44],
-        [2.1, -0.44],
-        [2.06, -0.9],
-        [1.94, -1.0],
-        [1.34, -1.0],
-        [1.16, -0.86],
+        [143, -110],
+        [197, -110],
+        [199, -113],
+        [198, -117],
+        [139, -117],
+        [137, -114],
+      ],
+      { chamfer: 2.5 },
+    ),
+    slab(
+      'trigger-guard',
+      'polymer',
+      7.5,
+      [
+        [57, -29],
+        [136, -29],
+        [134, -48],
+        [130, -58],
+        [122, -64],
+        [76, -64],
+        [68, -62],
+        [62, -64],
+        [61, -58],
+        [64, -48],
       ],
       {
-        chamfer: 0.02,
+        chamfer: 2.2,
         holes: [
           [
-            [1.24, -0.53],
-            [2.0, -0.53],
-            [1.96, -0.82],
-            [1.88, -0.9],
-            [1.4, -0.9],
-            [1.28, -0.8],
+            [72, -35],
+            [126, -35],
+            [125, -47],
+            [122, -54],
+            [116, -58.5],
+            [79, -58.5],
+            [72, -54],
           ],
         ],
       },
     ),
-    loft('trigger', 'dark', [
-      [1.74, -0.44, 0.07, 0.04],
-      [1.72, -0.62, 0.06, 0.04],
-      [1.64, -0.78, 0.04, 0.03],
+    slab(
+      'trigger',
+      'dark',
+      4.5,
+      [
+        [97, -32],
+        [101, -42],
+        [99, -50],
+        [94, -55],
+        [97, -57],
+        [104, -52],
+        [109, -42],
+        [110, -32],
+      ],
+      { chamfer: 1.2 },
+    ),
+    // Catch of the slide, safety over the trigger, and the lever that takes the pistol apart.
+    slab(
+      'levers',
+      'dark',
+      14.6,
+      [
+        [130, -15],
+        [160, -15],
+        [163, -17.5],
+        [160, -20.5],
+        [144, -20.5],
+        [130, -18],
+      ],
+      { chamfer: 0.8 },
+    ),
+    slab(
+      'levers',
+      'dark',
+      14.8,
+      [
+        [97, -21],
+        [102, -15.5],
+        [112, -15.5],
+        [117, -20],
+        [114, -26],
+        [103, -27],
+      ],
+      { chamfer: 1.2 },
+    ),
+    slab(
+      'levers',
+      'dark',
+      14.2,
+      [
+        [66, -16],
+        [84, -16],
+        [86, -19],
+        [82, -23],
+        [70, -22],
+      ],
+      { chamfer: 0.8 },
+    ),
+    ...pins('bare-metal', 13.6, 2, [
+      [118, -27.5],
+      [176, -24],
     ]),
-    plate(
+    // Sights.
+    slab(
       'sights',
       'dark',
-      0.03,
+      2.2,
       [
-        [0.08, 0.18],
-        [0.3, 0.18],
-        [0.26, 0.28],
-        [0.14, 0.28],
+        [8, 14],
+        [21, 14],
+        [19, 19.5],
+        [15, 20.5],
       ],
-      { chamfer: 0.008 },
+      { chamfer: 0.6 },
     ),
-    plate(
+    slab(
       'sights',
       'dark',
-      0.1,
+      9,
       [
-        [2.72, 0.18],
-        [2.98, 0.18],
-        [2.96, 0.3],
-        [2.78, 0.27],
+        [178, 14],
+        [197, 14],
+        [197, 20],
+        [194, 21.5],
+        [188, 21],
       ],
-      { chamfer: 0.02 },
+      { chamfer: 1.2 },
     ),
-    rod('barrel', 'dark', [0.0, 0.02], [-0.1, 0.02], 0.075),
-    ...pins('bare-metal', 0.134, 0.035, [
-      [1.2, -0.3],
-      [2.2, -0.3],
-    ]),
   ],
 };
