@@ -4,25 +4,25 @@ import { circle, curve, dagger, loft, plate } from '../recipe-parts.ts';
 import { wound } from '../handles.ts';
 
 const UPPER: Point[] = curve([
-  [0, 0],
-  [0.05, 0.021],
+  [0.005, 0],
+  [0.05, 0.019],
   [0.14, 0.046],
   [0.25, 0.073],
   [0.36, 0.086],
-  [0.5, 0.094],
-  [0.74, 0.099],
-  [0.8, 0.111],
-  [0.835, 0.131],
-  [0.86, 0.139],
-  [0.885, 0.132],
-  [0.92, 0.11],
-  [0.965, 0.09],
-  [0.987, 0.07],
-  [0.997, 0.035],
+  [0.5, 0.097],
+  [0.74, 0.102],
+  [0.81, 0.109],
+  [0.838, 0.127],
+  [0.861, 0.139],
+  [0.884, 0.13],
+  [0.91, 0.108],
+  [0.955, 0.085],
+  [0.985, 0.072],
+  [0.995, 0.035],
 ]);
 const LOWER = UPPER.slice(1).map(([x, y]): Point => [x, -1.02 * y]);
-const HOLE = circle(0.877, -0.001, 0.079, 30);
-const TIP: Point = [0, 0];
+const HOLE = circle(0.877, -0.002, 0.078, 30);
+const TIP: Point = [0.005, 0];
 
 /** A dagger with a ring for the finger between its blade and its handle, a thin tang with cord around it. */
 export const SKELETON_KNIFE: Recipe = {
@@ -35,15 +35,15 @@ export const SKELETON_KNIFE: Recipe = {
         holes: [HOLE],
         chamfer: 0.01,
         edges: [
-          [TIP, [0.64, -0.1]],
-          [[0.64, 0.097], TIP],
+          [TIP, [0.64, -0.102]],
+          [[0.64, 0.1], TIP],
         ],
         creases: [
           {
-            line: [TIP, [0.3, -0.012], [0.56, -0.016], [0.6, -0.03], [0.64, -0.1]],
+            line: [TIP, [0.3, -0.012], [0.56, -0.016], [0.6, -0.03], [0.64, -0.102]],
           },
           {
-            line: [[0.64, 0.097], [0.6, 0.03], [0.56, 0.016], [0.3, 0.012], TIP],
+            line: [[0.64, 0.1], [0.6, 0.03], [0.56, 0.016], [0.3, 0.012], TIP],
           },
         ],
       },

@@ -4,58 +4,64 @@ import { circle, curve, dagger, handle, pins, plate } from '../recipe-parts.ts';
 
 const EDGE = [
   ...curve([
-    [-0.008, -0.006],
-    [0.04, -0.024],
-    [0.1, -0.035],
+    [-0.004, -0.006],
+    [0.04, -0.02],
+    [0.1, -0.028],
   ]),
-  [0.5, -0.055] as const,
-  [0.86, -0.067] as const,
+  [0.4, -0.053] as const,
+  [0.62, -0.065] as const,
+  [0.86, -0.071] as const,
   ...curve([
-    [0.93, -0.069],
-    [0.975, -0.062],
-    [0.986, -0.05],
+    [0.94, -0.07],
+    [0.97, -0.062],
+    [0.98, -0.045],
   ]),
 ];
 const UPPER = [
   ...curve([
-    [0.99, 0.045],
-    [0.985, 0.058],
-    [0.955, 0.064],
-    [0.9, 0.054],
+    [0.978, 0.045],
+    [0.97, 0.06],
+    [0.945, 0.066],
+    [0.9, 0.06],
   ]),
-  [0.8, 0.056] as const,
-  [0.6, 0.052] as const,
-  [0.3, 0.036] as const,
+  [0.6, 0.053] as const,
+  [0.3, 0.039] as const,
   ...curve([
-    [0.1, 0.026],
-    [0.04, 0.016],
-    [-0.008, -0.006],
+    [0.1, 0.016],
+    [0.04, 0.008],
+    [-0.004, -0.006],
   ]),
 ];
 const TIP = EDGE[0]!;
-const FLARE = curve([
-  [1.217, -0.01],
-  [1.2, 0.055],
-  [1.205, 0.085],
-  [1.19, 0.108],
-  [1.16, 0.114],
-  [1.08, 0.104],
-  [1.03, 0.104],
-  [1, 0.093],
-  [0.984, 0.06],
-  [0.986, 0.02],
-  [0.992, -0.03],
-  [0.988, -0.075],
-  [0.995, -0.102],
-  [1.025, -0.112],
-  [1.08, -0.102],
-  [1.12, -0.108],
-  [1.15, -0.115],
-  [1.18, -0.1],
-  [1.2, -0.05],
-]);
 // Its two pieces lie turned in the footprint, against each other: their corners say by how much.
-const bolster = (outline: readonly Point[]): Drawing => ({ outline, chamfer: 0.016 });
+const BOLSTER: Drawing = {
+  outline: curve([
+    [1.217, -0.005],
+    [1.2, 0.048],
+    [1.165, 0.066],
+    [1.152, 0.095],
+    [1.146, 0.125],
+    [1.12, 0.136],
+    [1.098, 0.124],
+    [1.083, 0.096],
+    [1.05, 0.086],
+    [1.015, 0.086],
+    [0.99, 0.062],
+    [0.979, 0.02],
+    [0.979, -0.02],
+    [0.99, -0.048],
+    [1.018, -0.07],
+    [1.028, -0.11],
+    [1.042, -0.142],
+    [1.066, -0.14],
+    [1.085, -0.115],
+    [1.11, -0.103],
+    [1.16, -0.111],
+    [1.185, -0.1],
+    [1.197, -0.065],
+  ]),
+  chamfer: 0.014,
+};
 
 /** An Italian switchblade: long bayonet blade, flared bolsters at both ends, dark scales, button and catch. */
 export const STILETTO_KNIFE: Recipe = {
@@ -66,49 +72,19 @@ export const STILETTO_KNIFE: Recipe = {
       drawn: {
         outline: [...EDGE, ...UPPER.slice(0, -1)],
         edges: [
-          [TIP, [0.86, -0.067]],
-          [[0.6, 0.052], TIP],
+          [TIP, [0.86, -0.071]],
+          [[0.6, 0.053], TIP],
         ],
         creases: [
-          { line: [TIP, [0.3, -0.004], [0.8, -0.008], [0.84, -0.02], [0.86, -0.067]] },
-          { line: [[0.6, 0.052], [0.56, 0.024], [0.3, 0.01], TIP] },
+          { line: [TIP, [0.3, -0.004], [0.8, -0.008], [0.84, -0.02], [0.86, -0.071]] },
+          { line: [[0.6, 0.053], [0.56, 0.024], [0.3, 0.01], TIP] },
         ],
       },
     }),
-    { playside: 1, move: { x: 1.1, y: 0, turnDegrees: 20 }, half: 0.034, z: 0.032, drawn: bolster(FLARE) },
-    {
-      backside: 1,
-      move: { x: 1.1, y: 0, turnDegrees: -20 },
-      half: 0.034,
-      z: -0.032,
-      drawn: bolster(FLARE.map(([x, y]): Point => [x, -y])),
-    },
+    { playside: 1, move: { x: 1.1, y: 0, turnDegrees: 20 }, half: 0.034, z: 0.032, drawn: BOLSTER },
+    { backside: 1, move: { x: 1.1, y: 0, turnDegrees: -20 }, half: 0.034, z: -0.032, drawn: BOLSTER },
   ],
   bare: [
-    plate(
-      'guard',
-      'bare-metal',
-      0.03,
-      [
-        ...curve([
-          [1.05, -0.1],
-          [1.035, -0.14],
-          [1.0, -0.172],
-          [0.978, -0.168],
-          [0.984, -0.14],
-          [0.996, -0.09],
-        ]),
-        ...curve([
-          [0.996, 0.09],
-          [0.984, 0.14],
-          [0.978, 0.168],
-          [1.0, 0.172],
-          [1.035, 0.14],
-          [1.05, 0.1],
-        ]),
-      ].toReversed(),
-      { chamfer: 0.01, steps: 2 },
-    ),
     handle(
       'handle',
       'wood',
@@ -135,6 +111,7 @@ export const STILETTO_KNIFE: Recipe = {
       ],
       { power: 3, between: 2, segments: 18 },
     ),
+    ...pins('bare-metal', 0.071, 0.018, [[1.112, -0.012]]),
     plate('spring', 'bare-metal', 0.014, [
       [1.16, -0.1],
       [1.3, -0.096],
