@@ -1,29 +1,55 @@
 import type { Point } from '@bluegem/core/drawing/outline/contour';
 import type { PaintedPart, Recipe } from '../recipe.ts';
-import { arc, box } from '../recipe-parts.ts';
+import { box } from '../recipe-parts.ts';
 import { drawnToScale, smooth } from './drawn-to-scale.ts';
 
 // x from the muzzle, y from the middle of the slide's measured strip, the first piece of which is 64 mm long.
-const { at, length, slab, rod, pins } = drawnToScale(64, [3, 0]);
+const { length, slab, rod, pins } = drawnToScale(64, [3, 0]);
 
-/** A measured field of the slide's side: a panel with round corners, level with the slide. */
-const field = (
-  index: number,
-  [left, right, half]: readonly [left: number, right: number, half: number],
-  radius = 6.6,
-): PaintedPart => ({
+/** The measured fields of the slide's side in lengths of the recipe, without the waves of their borders. */
+const FIELDS: readonly (readonly Point[])[] = [
+  [
+    [0.05, -0.128],
+    [0.9, -0.128],
+    [0.96, -0.015],
+    [0.937, 0.121],
+    [0.083, 0.122],
+    [0.08, 0],
+  ],
+  [
+    [1.07, 0.085],
+    [1.09, 0.112],
+    [1.69, 0.11],
+    [1.785, 0],
+    [1.69, -0.145],
+    [1.2, -0.14],
+    [1.1, -0.05],
+  ],
+  [
+    [1.88, 0.122],
+    [2.49, 0.11],
+    [2.53, 0.085],
+    [2.545, -0.125],
+    [2.03, -0.125],
+    [1.87, -0.02],
+  ],
+  [
+    [2.662, 0.005],
+    [2.685, 0.042],
+    [3.03, 0.05],
+    [3.06, 0.015],
+    [3.03, -0.018],
+    [2.86, -0.036],
+    [2.7, -0.037],
+  ],
+];
+
+/** A field that lies level with the slide. */
+const field = (outline: readonly Point[], index: number): PaintedPart => ({
   playside: index,
   half: length(1.5),
   z: length(10.3),
-  drawn: {
-    outline: at([
-      ...arc(right - radius, half - radius, radius, 0, 90, 5),
-      ...arc(left + radius, half - radius, radius, 90, 180, 4),
-      ...arc(left + radius, radius - half, radius, 180, 270, 4),
-      ...arc(right - radius, radius - half, radius, 270, 360, 4),
-    ]),
-    chamfer: length(0.35),
-  },
+  drawn: { outline, chamfer: length(0.35) },
 });
 
 const GRIP: readonly Point[] = [
@@ -51,12 +77,7 @@ const GRIP: readonly Point[] = [
 ];
 
 export const FIVE_SEVEN: Recipe = {
-  painted: [
-    field(0, [3.1, 66.9, 7.25]),
-    field(1, [69.5, 117.4, 7]),
-    field(2, [121.6, 168.9, 7]),
-    field(3, [174.6, 191.8, 3.1], 2.7),
-  ],
+  painted: FIELDS.map((outline, index) => field(outline, index)),
   bare: [
     // The slide: low, with its top bevelled along its whole length.
     slab(
@@ -65,9 +86,9 @@ export const FIVE_SEVEN: Recipe = {
       11.5,
       [
         [0, -11],
-        [197, -11],
-        [199, -8],
-        [199, 10],
+        [199, -11],
+        [201, -8],
+        [201, 10],
         [196, 15],
         [5, 15],
         [0, 10],
@@ -84,8 +105,8 @@ export const FIVE_SEVEN: Recipe = {
         [
           [x, -10],
           [x + 1.8, -10],
-          [x + 1.8, -4.2],
-          [x, -4.4],
+          [x + 1.8, -5],
+          [x, -5.2],
         ],
         { chamfer: 0.3 },
       );
@@ -270,3 +291,6 @@ export const FIVE_SEVEN: Recipe = {
     ),
   ],
 };
+
+/** The same pistol in the other finish, of which nothing was recovered. */
+export const FIVE_SEVEN_HEAT_TREATED: Recipe = { painted: [], bare: FIVE_SEVEN.bare };

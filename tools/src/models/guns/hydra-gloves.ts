@@ -117,7 +117,7 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
         [0, 82, 44, 13],
         [0, 88, 42, 10],
       ],
-      { power: 3, segments: 16, between: 1 },
+      { power: 3, segments: 15, between: 1 },
     ),
     along(
       'cuff',
@@ -155,7 +155,7 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
       [12, 1],
       [-26, 1],
     ]),
-    panel('strap', 'bare-metal', { z: 22.5, half: 3.2, chamfer: 1, steps: 1 }, circle(9, -7, 4, 10)),
+    panel('strap', 'bare-metal', { z: 22.5, half: 3.2, chamfer: 1, steps: 1 }, circle(9, -7, 4, 8)),
     // Thumb.
     along(
       'thumb',
