@@ -119,6 +119,13 @@ export const NOMAD_KNIFE: Recipe = {
         holes: [circle(1.755, -0.045, 0.022, 16)],
       },
     ),
+    plate('tang', 'dark', 0.018, [
+      [0.9, -0.12],
+      [1.03, -0.13],
+      [1.03, 0.06],
+      [0.96, 0.04],
+      [0.93, -0.03],
+    ]),
     plate('bolster', 'dark', 0.066, circle(1.025, -0.052, 0.048, 24), { chamfer: 0.01 }),
     ...pins('bare-metal', 0.069, 0.026, [[1.025, -0.052]]),
     ...pins('bare-metal', 0.065, 0.014, [

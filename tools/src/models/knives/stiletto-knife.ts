@@ -1,4 +1,3 @@
-import type { Point } from '@bluegem/core/drawing/outline/contour';
 import type { Drawing, Recipe } from '../recipe.ts';
 import { circle, curve, dagger, handle, pins, plate } from '../recipe-parts.ts';
 
@@ -112,6 +111,18 @@ export const STILETTO_KNIFE: Recipe = {
       { power: 3, between: 2, segments: 18 },
     ),
     ...pins('bare-metal', 0.071, 0.018, [[1.112, -0.012]]),
+    plate(
+      'collar',
+      'bare-metal',
+      0.05,
+      [
+        [1.0, -0.07],
+        [1.21, -0.096],
+        [1.21, 0.096],
+        [1.0, 0.07],
+      ],
+      { chamfer: 0.012, steps: 2 },
+    ),
     plate('spring', 'bare-metal', 0.014, [
       [1.16, -0.1],
       [1.3, -0.096],

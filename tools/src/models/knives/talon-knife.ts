@@ -1,5 +1,5 @@
 import type { Recipe } from '../recipe.ts';
-import { blade, circle, curve, loft, pins, plate, ring } from '../recipe-parts.ts';
+import { blade, circle, curve, loft, pins, plate } from '../recipe-parts.ts';
 
 const EDGE = curve([
   [0, -0.106],
@@ -136,7 +136,12 @@ export const TALON_KNIFE: Recipe = {
       ],
       { power: 2.8, between: 2, segments: 16 },
     ),
-    ring('ring', 'bare-metal', 1.728, -0.462, 0.135, 0.033),
+    loft(
+      'ring',
+      'bare-metal',
+      circle(1.728, -0.462, 0.135, 18).map(([x, y]) => [x, y, 0.033, 0.037] as const),
+      { closed: true, between: 1, power: 2.4, segments: 14 },
+    ),
     ...pins('brass', 0.064, 0.014, [
       [1.18, -0.026],
       [1.34, -0.102],
