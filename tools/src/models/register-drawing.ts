@@ -1,11 +1,12 @@
 import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
 import { transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { boundsOf } from './polygon.ts';
-import { signedDistanceTo } from './signed-distance.ts';
+import { fieldOver, signedDistanceTo } from './signed-distance.ts';
 
 const COLUMNS = 110;
 const ROWS = 30;
 const ROOM = 0.05;
+const FIELD_SIZE = 224;
 /** How far a piece may be off the drawing: turned (degrees), stretched as a whole, moved (lengths); and the first stride. */
 const MOST = { turnDegrees: 9, stretch: 0.1, shift: 0.12 } as const;
 const STRIDES = [1, 0.5, 0.25, 0.12, 0.06, 0.03];
@@ -38,7 +39,13 @@ export function layOver(drawn: readonly Ring[], piece: readonly Ring[]): Matrix 
   const { left, right, bottom, top } = boundsOf([...drawn[0]!, ...piece[0]!]);
   const middle: Point = [(left + right) / 2, (bottom + top) / 2];
   const isDrawn = signedDistanceTo(drawn);
-  const isPiece = signedDistanceTo(piece);
+  const field = fieldOver(boundsOf(piece[0]!), signedDistanceTo(piece), FIELD_SIZE);
+  const isPiece = ([x, y]: Point): boolean => {
+    const column = Math.floor(((x - field.left) / field.extent) * field.size);
+    const row = Math.floor(((y - field.bottom) / field.extent) * field.size);
+    const isInField = column >= 0 && row >= 0 && column < field.size && row < field.size;
+    return isInField && field.values[row * field.size + column]! > 0;
+  };
   const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
     const x = left - ROOM + ((column + 0.5) / COLUMNS) * (right - left + 2 * ROOM);
@@ -49,7 +56,7 @@ export function layOver(drawn: readonly Ring[], piece: readonly Ring[]): Matrix 
     const back = inverse(matrixOf(fit, middle));
     let [both, either] = [0, 0];
     for (const { place, isDrawn: inDrawing } of places) {
-      const inPiece = isPiece(transformPoint(back, place[0], place[1])) > 0;
+      const inPiece = isPiece(transformPoint(back, place[0], place[1]));
       if (inDrawing && inPiece) both++;
       if (inDrawing || inPiece) either++;
     }

@@ -1,5 +1,5 @@
 import type { Recipe } from '../recipe.ts';
-import { blade, curve, handle, pins, plate } from '../recipe-parts.ts';
+import { blade, box, curve, handle, pins, plate } from '../recipe-parts.ts';
 
 const EDGE = curve([
   [0, 0.026],
@@ -108,6 +108,7 @@ export const BOWIE_KNIFE: Recipe = {
     },
   ],
   bare: [
+    plate('tang', 'dark', 0.012, box(0.97, 1.08, -0.055, 0.055)),
     plate('spacer', 'bare-metal', 0.05, [
       [1.03, -0.082],
       [1.06, -0.082],

@@ -1,5 +1,5 @@
 import type { Recipe } from '../recipe.ts';
-import { circle, curve, oneSidedBlade, pins, plate } from '../recipe-parts.ts';
+import { box, circle, curve, oneSidedBlade, pins, plate } from '../recipe-parts.ts';
 
 const EDGE = curve([
   [0, 0.098],
@@ -118,6 +118,7 @@ export const FALCHION_KNIFE: Recipe = {
     }),
   ],
   bare: [
+    plate('tang', 'dark', 0.012, box(0.95, 1.1, -0.08, 0.1)),
     plate('liner', 'bare-metal', 0.036, HANDLE, { chamfer: 0.006 }),
     plate('handle', 'polymer', 0.056, shrunk(HANDLE, 0.07), { chamfer: 0.022, drop: 0.018, steps: 3 }),
     ...pins('bare-metal', 0.062, 0.04, [[1.04, -0.005]]),

@@ -1,6 +1,6 @@
 import type { Point } from '@bluegem/core/drawing/outline/contour';
 import type { Recipe } from '../recipe.ts';
-import { blade, circle, curve, pins, plate } from '../recipe-parts.ts';
+import { blade, box, circle, curve, pins, plate } from '../recipe-parts.ts';
 
 const EDGE = curve([
   [-0.04, -0.062],
@@ -132,6 +132,7 @@ export const FLIP_KNIFE: Recipe = {
     }),
   ],
   bare: [
+    plate('tang', 'dark', 0.012, box(0.93, 1.1, -0.05, 0.07)),
     plate('handle', 'dark', 0.05, FRAME, { chamfer: 0.016, drop: 0.014, steps: 3 }),
     plate('handle', 'polymer', 0.058, INLAY, { chamfer: 0.012, steps: 2 }),
     ...pins('bare-metal', 0.056, 0.036, [[1.06, 0.0]]),
