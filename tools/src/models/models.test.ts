@@ -7,15 +7,16 @@ import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import type { Engine } from '@bluegem/core/measuring/measurement';
 import type { ModelManifest } from '@bluegem/core/site/model-files';
 import { transformPoint } from '@bluegem/core/paint/paint-transform';
-import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { accuracyTable } from './accuracy-table.ts';
 import type { SampleModel } from './build-model.ts';
 import { buildModels, modelFiles, readEngine } from './build.ts';
 import { checkModel, LIMITS, type ModelCheck } from './check-model.ts';
-import { RECIPES } from './recipes.ts';
 import { writeGlb } from './write-glb.ts';
 
-const WEAPONS_WITH_MODEL = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened');
+const NOT_RECOVERED: readonly WeaponId[] = ['five-seven-heat-treated', 'desert-eagle-heat-treated', 'hydra-gloves'];
+
+const regionsRecovered = (weapon: WeaponId) => (NOT_RECOVERED.includes(weapon) ? [] : WEAPONS[weapon].regions);
 
 let engine: Engine;
 let models: Map<WeaponId, SampleModel>;
@@ -55,20 +56,19 @@ const nodeNamed = (document: Document, name: string) =>
     .listNodes()
     .find((node) => node.getName() === name);
 
-test('every measured Case Hardened item has a model', () => {
-  expect(WEAPONS_WITH_MODEL).toHaveLength(23);
-  expect([...models.keys()].toSorted()).toEqual([...WEAPONS_WITH_MODEL].toSorted());
+test('every weapon has a model', () => {
+  expect([...models.keys()]).toEqual(WEAPON_IDS);
   expect(manifest.models.map(({ weapon }) => weapon)).toEqual([...models.keys()]);
 });
 
-describe.each(WEAPONS_WITH_MODEL)('the model of %s', (weapon) => {
+describe.each(WEAPON_IDS)('the model of %s', (weapon) => {
   test('is within its limits and shows the recovered outlines', () => {
     const check = checks.get(weapon)!;
     expect(check).toMatchObject({ badFaces: 0, openBorders: 0, isUvInside: true });
     expect(check.triangles).toBeGreaterThanOrEqual(LIMITS.triangles[0]);
     expect(check.triangles).toBeLessThanOrEqual(LIMITS.triangles[1]);
     for (const side of ['playside', 'backside'] as const) {
-      const isRecovered = WEAPONS[weapon].regions.some((region) => region.side === side);
+      const isRecovered = regionsRecovered(weapon).some((region) => region.side === side);
       if (isRecovered) expect(check.overlap[side]).toBeGreaterThanOrEqual(LIMITS.overlap);
       else expect(check.overlap[side]).toBeNull();
     }
@@ -96,8 +96,12 @@ describe.each(WEAPONS_WITH_MODEL)('the model of %s', (weapon) => {
 
   test('names its painted sides', () => {
     const painted = new Set(models.get(weapon)!.patches.flatMap(({ node, uvs }) => (uvs ? [node] : [])));
-    const { regions, category } = WEAPONS[weapon];
-    expect([...painted].toSorted()).toEqual(regions.map(({ id }) => id).toSorted());
+    const { category } = WEAPONS[weapon];
+    expect([...painted].toSorted()).toEqual(
+      regionsRecovered(weapon)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
     if (category === 'knife') expect(models.get(weapon)!.patches.some(({ node }) => node === 'edge')).toBe(true);
   });
 });
@@ -148,7 +152,10 @@ test('the table in docs/accuracy.md matches these models; if not, run: npm run a
   expect(document).toContain(accuracyTable(checks, manifest));
 });
 
-test('the Heat Treated items and the gloves have none', () => {
-  expect(RECIPES['five-seven-heat-treated']).toBeUndefined();
-  expect(RECIPES['hydra-gloves']).toBeUndefined();
+test('what nothing was recovered of is shown as not measured', () => {
+  for (const weapon of NOT_RECOVERED) {
+    const materials = new Set(models.get(weapon)!.patches.map(({ material }) => material));
+    expect(materials).toContain('unmeasured');
+    expect(materials).not.toContain('painted');
+  }
 });

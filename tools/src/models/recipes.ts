@@ -1,6 +1,8 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { AK_47 } from './guns/ak-47.ts';
-import { FIVE_SEVEN } from './guns/five-seven.ts';
+import { DESERT_EAGLE } from './guns/desert-eagle.ts';
+import { FIVE_SEVEN, FIVE_SEVEN_HEAT_TREATED } from './guns/five-seven.ts';
+import { HYDRA_GLOVES } from './guns/hydra-gloves.ts';
 import { MAC_10 } from './guns/mac-10.ts';
 import { KARAMBIT } from './knives/karambit.ts';
 import { M9_BAYONET } from './knives/m9-bayonet.ts';
@@ -49,4 +51,7 @@ export const RECIPES: Partial<Record<WeaponId, Recipe>> = {
   'survival-knife': SURVIVAL_KNIFE,
   'talon-knife': TALON_KNIFE,
   'ursus-knife': URSUS_KNIFE,
+  'five-seven-heat-treated': FIVE_SEVEN_HEAT_TREATED,
+  'desert-eagle-heat-treated': DESERT_EAGLE,
+  'hydra-gloves': HYDRA_GLOVES,
 };

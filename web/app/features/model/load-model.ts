@@ -43,15 +43,15 @@ function pointsOf({ size, covered }: UvIslands): Float32Array {
   return Float32Array.from(points);
 }
 
-function partsOf(root: Group): ModelPart[] {
+function partsOf(root: Group, kind: ModelAddress['kind']): ModelPart[] {
   const parts: ModelPart[] = [];
   root.traverse((each) => {
     if (!(each instanceof Mesh)) return;
     const mesh = each as Mesh<BufferGeometry, Material>;
     parts.push({ mesh, own: mesh.material, isPainted: mesh.material.name === PAINTED });
   });
-  // A model from the game's files has its own names, and its body has the finish.
-  const isNamed = parts.some(({ isPainted }) => isPainted);
+  // A model from the game's files has its own names, and its body has the finish. A sample without paint was not measured.
+  const isNamed = kind === 'sample' || parts.some(({ isPainted }) => isPainted);
   return isNamed ? parts : parts.map((part) => ({ ...part, isPainted: true }));
 }
 
@@ -76,7 +76,7 @@ export async function loadModel(source: ModelAddress, signal: AbortSignal): Prom
   if (response.status === 404) throw new ModelMissingError(source.url);
   if (!response.ok) throw new Error(`The model answers ${response.status}`);
   const { scene: root } = await new GLTFLoader().parseAsync(await response.arrayBuffer(), '');
-  const parts = partsOf(root);
+  const parts = partsOf(root, source.kind);
   if (source.kind === 'imported') putUpright(root, source.posture);
   root.updateMatrixWorld(true);
   const painted = parts.filter(({ isPainted }) => isPainted);
