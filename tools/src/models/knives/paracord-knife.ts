@@ -56,7 +56,7 @@ export const PARACORD_KNIFE: Recipe = {
       tipShare: 0.7,
       drawn: {
         outline: [...SPINE, ...BUTT, ...CHOIL, ...EDGE.slice(1, -1)],
-        holes: [[...arc(0.512, -0.04, 0.01, 95, 265, 8), ...arc(0.775, -0.038, 0.009, -85, 85, 8)]],
+        holes: [[...arc(0.452, -0.042, 0.01, 95, 265, 8), ...arc(0.775, -0.038, 0.009, -85, 85, 8)]],
         edges: [[EDGE[0]!, EDGE.at(-1)!]],
         creases: [
           {

@@ -4,7 +4,7 @@ import { scales } from '../handles.ts';
 
 const SPINE = [
   ...curve([
-    [-0.024, -0.073],
+    [-0.014, -0.07],
     [0.05, -0.09],
     [0.14, -0.097],
   ]),
@@ -62,7 +62,7 @@ const EDGE = [
     [0.155, 0.084],
     [0.09, 0.028],
   ]),
-  [-0.024, -0.073] as const,
+  [-0.014, -0.07] as const,
 ];
 
 /** A broad survival knife, with its edge up in the picture: hook in its back, slot, choil, scales on a full tang. */
@@ -90,7 +90,7 @@ export const SURVIVAL_KNIFE: Recipe = {
                 [0.3, 0.046],
                 [0.13, -0.01],
               ]),
-              [-0.024, -0.073],
+              [-0.014, -0.07],
             ],
           },
         ],
