@@ -182,7 +182,7 @@ export const NAVAJA_KNIFE: Recipe = {
       ],
       { power: 2.4, between: 0, segments: 18 },
     ),
-    ...pins('bare-metal', 0.06, 0.038, [[1.094, -0.03]]),
+    ...pins('bare-metal', 0.06, 0.043, [[1.094, -0.03]]),
     ...pins('brass', 0.058, 0.012, [
       [1.45, -0.03],
       [1.78, -0.14],

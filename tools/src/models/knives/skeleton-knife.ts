@@ -32,7 +32,7 @@ export const SKELETON_KNIFE: Recipe = {
       tipShare: 0.7,
       drawn: {
         outline: [TIP, ...LOWER, ...UPPER.slice(1).toReversed()],
-        holes: [HOLE],
+        holes: [HOLE, circle(0.733, -0.001, 0.017, 18)],
         chamfer: 0.01,
         edges: [
           [TIP, [0.64, -0.102]],

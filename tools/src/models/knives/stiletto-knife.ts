@@ -3,7 +3,7 @@ import { circle, curve, dagger, handle, pins, plate } from '../recipe-parts.ts';
 
 const EDGE = [
   ...curve([
-    [-0.004, -0.006],
+    [0, -0.006],
     [0.04, -0.02],
     [0.1, -0.028],
   ]),
@@ -28,7 +28,7 @@ const UPPER = [
   ...curve([
     [0.1, 0.016],
     [0.04, 0.008],
-    [-0.004, -0.006],
+    [0, -0.006],
   ]),
 ];
 const TIP = EDGE[0]!;
@@ -80,7 +80,7 @@ export const STILETTO_KNIFE: Recipe = {
         ],
       },
     }),
-    { playside: 1, move: { x: 1.1, y: 0, turnDegrees: 6 }, half: 0.034, z: 0.032, drawn: BOLSTER },
+    { playside: 1, move: { x: 1.1, y: 0, turnDegrees: 8 }, half: 0.034, z: 0.032, drawn: BOLSTER },
     { backside: 1, move: { x: 1.1, y: 0, turnDegrees: -20 }, half: 0.034, z: -0.032, drawn: BOLSTER },
   ],
   bare: [
@@ -110,7 +110,7 @@ export const STILETTO_KNIFE: Recipe = {
       ],
       { power: 3, between: 2, segments: 18 },
     ),
-    ...pins('bare-metal', 0.071, 0.018, [[1.112, -0.012]]),
+    ...pins('bare-metal', 0.071, 0.021, [[1.112, -0.012]]),
     plate(
       'collar',
       'bare-metal',
