@@ -80,7 +80,7 @@ export const STILETTO_KNIFE: Recipe = {
         ],
       },
     }),
-    { playside: 1, move: { x: 1.1, y: 0, turnDegrees: 8 }, half: 0.034, z: 0.032, drawn: BOLSTER },
+    { playside: 1, move: { x: 1.1, y: 0, turnDegrees: 3 }, half: 0.034, z: 0.032, drawn: BOLSTER },
     { backside: 1, move: { x: 1.1, y: 0, turnDegrees: -20 }, half: 0.034, z: -0.032, drawn: BOLSTER },
   ],
   bare: [
