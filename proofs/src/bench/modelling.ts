@@ -22,7 +22,7 @@ export async function measureModelling(): Promise<Measurement[]> {
   const [wholeMs, readingMs] = [median(whole), median(reading)];
   return [
     {
-      name: 'all 23 sample models made',
+      name: 'all sample models made',
       ours: `${(wholeMs / 1000).toFixed(1)} s, ${(bytes / 1000).toFixed(0)} kB`,
       baseline: `${(readingMs / 1000).toFixed(2)} s, ${(statSync(FOOTPRINTS).size / 1000).toFixed(0)} kB of footprints read`,
       ratio: `${(wholeMs / readingMs).toFixed(1)} x`,

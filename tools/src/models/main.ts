@@ -4,9 +4,9 @@ import { isWeaponId, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { exitOnHelp } from '../command-line.ts';
 import { accuracyTable, writeAccuracyTable } from './accuracy-table.ts';
 import { buildModels, modelFiles, MODELS_FOLDER, readEngine, verifyModels, writeModels } from './build.ts';
-import { checkModel, LIMITS } from './check-model.ts';
-import { drawSheets } from './report.ts';
-import { writeSheets } from './sheet.ts';
+import { checkModel, leastOverlap } from './check-model.ts';
+import { drawSheets } from './pictures/report.ts';
+import { writeSheets } from './pictures/sheet.ts';
 
 const USAGE = `Usage: npm run atlas -- models <command>
 
@@ -54,8 +54,8 @@ async function report(folder: string | undefined): Promise<number> {
   console.log(table);
   await writeAccuracyTable(ACCURACY, table);
   for (const file of await drawSheets(models, engine, folder ?? SHEETS)) console.log(file);
-  const isPoor = [...checks.values()].some(({ overlap }) =>
-    Object.values(overlap).some((share) => share !== null && share < LIMITS.overlap),
+  const isPoor = [...checks].some(([weapon, { overlap }]) =>
+    Object.values(overlap).some((share) => share !== null && share < leastOverlap(weapon)),
   );
   return isPoor ? 1 : 0;
 }

@@ -11,7 +11,7 @@ import { WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapon
 import { accuracyTable } from './accuracy-table.ts';
 import type { SampleModel } from './build-model.ts';
 import { buildModels, modelFiles, readEngine } from './build.ts';
-import { checkModel, LIMITS, type ModelCheck } from './check-model.ts';
+import { checkModel, leastOverlap, LIMITS, type ModelCheck } from './check-model.ts';
 import { writeGlb } from './write-glb.ts';
 
 const NOT_RECOVERED: readonly WeaponId[] = ['five-seven-heat-treated', 'desert-eagle-heat-treated', 'hydra-gloves'];
@@ -69,7 +69,7 @@ describe.each(WEAPON_IDS)('the model of %s', (weapon) => {
     expect(check.triangles).toBeLessThanOrEqual(LIMITS.triangles[1]);
     for (const side of ['playside', 'backside'] as const) {
       const isRecovered = regionsRecovered(weapon).some((region) => region.side === side);
-      if (isRecovered) expect(check.overlap[side]).toBeGreaterThanOrEqual(LIMITS.overlap);
+      if (isRecovered) expect(check.overlap[side]).toBeGreaterThanOrEqual(leastOverlap(weapon));
       else expect(check.overlap[side]).toBeNull();
     }
   }, 60_000);
@@ -118,20 +118,23 @@ describe.each(['karambit', 'm9-bayonet', 'skeleton-knife', 'ursus-knife', 'talon
       const pairs = places.map(([x, y], index) => {
         const [u, v] = uv.getElement<[number, number]>(index, [0, 0]);
         const [across, down] = transformPoint(placement, u, v);
-        return { seenX: side === 'playside' ? x! : -x!, seenY: y!, across, down };
+        return { seenX: side === 'playside' ? x! : -x!, seenY: y!, across, up: -down };
       });
-      const blade = pairs.filter(
-        ({ across, down }) => across >= -0.02 && across <= 1.02 && down >= -0.02 && down <= 1.02,
-      );
+      const blade = pairs.filter(({ across, up }) => across >= -0.02 && across <= 1.02 && up >= -1.02 && up <= 0.02);
       const left = blade.reduce((best, each) => (each.across < best.across ? each : best));
       const right = blade.reduce((best, each) => (each.across > best.across ? each : best));
-      const scale = (right.seenX - left.seenX) / (right.across - left.across);
-      expect(scale).toBeGreaterThan(0);
-      const strays = pairs.filter(
-        ({ seenX, seenY, across, down }) =>
-          Math.abs(seenX - left.seenX - scale * (across - left.across)) > 0.004 ||
-          Math.abs(seenY - left.seenY + scale * (down - left.down)) > 0.004,
-      );
+      // From the picture to the model is one turn and one scale, as for complex numbers: the drawing decides how it lies.
+      const [dx, dy] = [right.across - left.across, right.up - left.up];
+      const [ex, ey] = [right.seenX - left.seenX, right.seenY - left.seenY];
+      const square = dx * dx + dy * dy;
+      const [real, imaginary] = [(ex * dx + ey * dy) / square, (ey * dx - ex * dy) / square];
+      expect(Math.abs(Math.atan2(imaginary, real))).toBeLessThan((10 * Math.PI) / 180);
+      const strays = pairs.filter(({ seenX, seenY, across, up }) => {
+        const [x, y] = [across - left.across, up - left.up];
+        const expectedX = left.seenX + real * x - imaginary * y;
+        const expectedY = left.seenY + real * y + imaginary * x;
+        return Math.hypot(seenX - expectedX, seenY - expectedY) > 0.006;
+      });
       // Corners beyond the UV square are drawn to its border.
       expect(strays.length).toBeLessThan(pairs.length * 0.05);
     });

@@ -4,7 +4,7 @@ import { isInside } from '@bluegem/core/drawing/outline/ring';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { SampleModel } from './build-model.ts';
 import { counterClockwise } from './polygon.ts';
-import { BACK, FRONT, rasterise, SHOWN_WIDTH } from './rasterise.ts';
+import { BACK, FRONT, rasterise, SHOWN_WIDTH } from './pictures/rasterise.ts';
 
 const SIZE = { width: 630, height: 630 } as const;
 const SCALE = SIZE.width / SHOWN_WIDTH;

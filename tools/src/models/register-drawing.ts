@@ -3,13 +3,13 @@ import { transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform
 import { boundsOf } from './polygon.ts';
 import { fieldOver, signedDistanceTo } from './signed-distance.ts';
 
-const COLUMNS = 110;
-const ROWS = 30;
+const COLUMNS = 160;
+const ROWS = 56;
 const ROOM = 0.05;
-const FIELD_SIZE = 224;
+const FIELD_SIZE = 160;
 /** How far a piece may be off the drawing: turned (degrees), stretched as a whole, moved (lengths); and the first stride. */
 const MOST = { turnDegrees: 9, stretch: 0.1, shift: 0.12 } as const;
-const STRIDES = [1, 0.5, 0.25, 0.12, 0.06, 0.03];
+const STRIDES = [1, 0.5, 0.25, 0.12, 0.06, 0.03, 0.015];
 const STRIDE = { turnDegrees: 3, stretch: 0.03, shift: 0.03 } as const;
 
 type Fit = { x: number; y: number; turnDegrees: number; stretch: number };
@@ -31,6 +31,20 @@ const inverse = ({ a, b, tx, c, d, ty }: Matrix): Matrix => {
   return { a: ia, b: ib, tx: -(ia * tx + ib * ty), c: ic, d: id, ty: -(ic * tx + id * ty) };
 };
 
+/** Whether a place is inside of a piece: distances are laid out once on a grid, and are even between its cells. */
+function isInsideOf(piece: readonly Ring[]): (place: Point) => boolean {
+  const { left, bottom, extent, size, values } = fieldOver(boundsOf(piece[0]!), signedDistanceTo(piece), FIELD_SIZE);
+  return ([x, y]) => {
+    const across = ((x - left) / extent) * size - 0.5;
+    const up = ((y - bottom) / extent) * size - 0.5;
+    const [column, row] = [Math.floor(across), Math.floor(up)];
+    if (column < 0 || row < 0 || column + 1 >= size || row + 1 >= size) return false;
+    const [s, t] = [across - column, up - row];
+    const at = (right: number, above: number) => values[(row + above) * size + column + right]!;
+    return (1 - t) * ((1 - s) * at(0, 0) + s * at(1, 0)) + t * ((1 - s) * at(0, 1) + s * at(1, 1)) > 0;
+  };
+}
+
 /**
  * How a recovered piece is laid over a drawing so that most of both is shared: the way for its points. Footprints leave
  * open by some degrees and percent how their outline lies, and each new solve turns it a little.
@@ -39,13 +53,7 @@ export function layOver(drawn: readonly Ring[], piece: readonly Ring[]): Matrix 
   const { left, right, bottom, top } = boundsOf([...drawn[0]!, ...piece[0]!]);
   const middle: Point = [(left + right) / 2, (bottom + top) / 2];
   const isDrawn = signedDistanceTo(drawn);
-  const field = fieldOver(boundsOf(piece[0]!), signedDistanceTo(piece), FIELD_SIZE);
-  const isPiece = ([x, y]: Point): boolean => {
-    const column = Math.floor(((x - field.left) / field.extent) * field.size);
-    const row = Math.floor(((y - field.bottom) / field.extent) * field.size);
-    const isInField = column >= 0 && row >= 0 && column < field.size && row < field.size;
-    return isInField && field.values[row * field.size + column]! > 0;
-  };
+  const isPiece = isInsideOf(piece);
   const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
     const x = left - ROOM + ((column + 0.5) / COLUMNS) * (right - left + 2 * ROOM);

@@ -63,11 +63,14 @@ const TIPS: Partial<Record<Key, Pose['tips']>> = {
   'talon-knife/backside': [{ near: [0.3, 0.2], towards: [0.7, -0.7] }],
 };
 
-// Sides that share the playside's UV island, and the Talon's playside, whose island is a mirror image.
+// Sides that share the playside's UV island, and islands that are mirror images: the Talon's playside, and the M9's, whose
+// saw is at the back.
 const MIRRORED_SIDES = new Set<Key>([
   'bowie-knife/backside',
   'butterfly-knife/backside',
   'huntsman-knife/backside',
+  'm9-bayonet/playside',
+  'm9-bayonet/backside',
   'shadow-daggers/backside',
   'talon-knife/playside',
 ]);

@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { Engine } from '@bluegem/core/measuring/measurement';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import type { SampleModel } from './build-model.ts';
+import type { SampleModel } from '../build-model.ts';
 import { drawModel } from './draw-model.ts';
 import { BACK, FRONT, SHOWN_WIDTH, type View } from './rasterise.ts';
 
@@ -33,9 +33,11 @@ export async function drawSheets(
     let top = GAP;
     for (const [weapon, model] of entries.slice(first, first + PER_SHEET)) {
       const height = heightOf(model);
-      const matrix = matrixOf(paintTransform(SEED, WEAPONS[weapon].uvScale!));
+      const { uvScale } = WEAPONS[weapon];
+      const finish =
+        uvScale === null ? undefined : { map: engine.map, matrix: matrixOf(paintTransform(SEED, uvScale)) };
       VIEWS.forEach((view, column) => {
-        const rgba = drawModel(model.patches, view, { width: WIDTH, height }, { map: engine.map, matrix });
+        const rgba = drawModel(model.patches, view, { width: WIDTH, height }, finish);
         const raw = { width: WIDTH, height, channels: 4 as const };
         layers.push({ input: Buffer.from(rgba.buffer), raw, left: GAP + column * (WIDTH + GAP), top });
       });

@@ -4,10 +4,10 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { Engine } from '@bluegem/core/measuring/measurement';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
-import type { SampleModel } from './build-model.ts';
+import type { SampleModel } from '../build-model.ts';
 import { drawModel, finishAt, type Finish } from './draw-model.ts';
 import { drawOutlines } from './outline-sheet.ts';
-import { cross, subtract } from './patch.ts';
+import { cross, subtract } from '../patch.ts';
 import { BACK, FRONT, rasterise, SHOWN_WIDTH, type View } from './rasterise.ts';
 
 type Picture = { rgba: Uint8ClampedArray; width: number; height: number };

@@ -1,4 +1,4 @@
-import { normalsOf, type Patch, type Vec3 } from './patch.ts';
+import { normalsOf, type Patch, type Vec3 } from '../patch.ts';
 
 /** From where a model is looked at, in degrees: turned about the upright axis, then tilted towards the eye. */
 export type View = { turnDegrees: number; tiltDegrees: number };

@@ -1,7 +1,7 @@
 import type { OxideMap } from '@bluegem/core/paint/oxide-map';
 import { transformPoint, wrapUnit, type Matrix } from '@bluegem/core/paint/paint-transform';
-import { MATERIALS } from './materials.ts';
-import type { Patch, Vec3 } from './patch.ts';
+import { MATERIALS } from '../materials.ts';
+import type { Patch, Vec3 } from '../patch.ts';
 import { rasterise, type View } from './rasterise.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
-import type { SampleModel } from './build-model.ts';
-import { boundsOf } from './polygon.ts';
+import type { SampleModel } from '../build-model.ts';
+import { boundsOf } from '../polygon.ts';
 
 const WIDTH = 1600;
 const ROOM = 0.06;
