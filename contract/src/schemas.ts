@@ -16,6 +16,10 @@ export const SideSchema = z.nullable(z.enum([...SIDES, 'both']));
 export const ListedTierSchema = z.literal([1, 2, 3, 4]);
 const TierListSchema = z.enum(Object.keys(TIER_LISTS) as [TierListId, ...TierListId[]]);
 
+/**
+ * Blue by side. Of the AK-47 only parts are measured: `playside` is its top cover, which other publishers count as a part
+ * of the playside, and `backside` its magazine, which they call the backside.
+ */
 export const BluePercentSchema = z.object({
   playside: nullablePercent(),
   backside: nullablePercent(),
@@ -46,6 +50,8 @@ export const VerdictSchema = z.object({
   rank: PatternIdSchema,
   gemScore: percent(),
   bluePercent: BluePercentSchema,
+  /** The same by the name of the measured region: `top` and `magazine` on the AK-47. */
+  blueByRegion: z.array(z.object({ region: z.enum(REGION_IDS), side: z.enum(SIDES), bluePercent: percent() })),
   flags: z.array(z.enum(PATTERN_FLAGS)),
   confidence: z.enum(CONFIDENCES),
   measuredTier: TierSchema,
@@ -66,7 +72,8 @@ export const ClusterMeasureSchema = z.object({
 
 /**
  * Published shares, our engine's measurement from the seed (null: not measured), and the measurement from the
- * operator's own game files (null: not imported). The gem score is based on the published blue.
+ * operator's own game files (null: not imported). Clusters are null where no one knows how the pieces of the region
+ * meet on the weapon. The gem score is based on the published blue.
  */
 export const RegionMeasureSchema = z.object({
   region: z.enum(REGION_IDS),

@@ -38,6 +38,10 @@ type Figure = Pick<OpenDataColumn, 'name' | 'source' | 'description' | 'unit'>;
 const integer = (figure: Figure, of: Column['of']): Column => ({ ...figure, type: 'integer', of });
 const number = (figure: Figure, of: Column['of']): Column => ({ ...figure, type: 'number', of });
 
+/** Parts must not be read as whole sides. */
+const PARTS =
+  'ak-47: playside is the top cover alone (others count the receiver as well), backside the magazine (which others call so)';
+
 const IDENTITY: readonly Column[] = [
   text('weapon', 'item', 'Id of the weapon, as in addresses and in the API', ({ weapon }) => weapon),
   text('weaponName', 'item', 'English name of the weapon', ({ weapon }) => weaponTitle(weapon)),
@@ -100,7 +104,7 @@ const VERDICT: readonly Column[] = [
     },
     ({ gemScore }) => gemScore,
   ),
-  text('side', 'derived', 'Where the pattern shines: playside, backside or both', ({ side }) => side),
+  text('side', 'derived', `Where the pattern shines: playside, backside or both; ${PARTS}`, ({ side }) => side),
   text('flags', 'lists', '#1, #2, gold-gem, purple-gem, with spaces between', ({ flags }) => flags.join(' ')),
   integer(
     { name: 'twin', unit: null, source: 'derived', description: 'The other seed of the very same picture' },
@@ -127,6 +131,8 @@ const onSide =
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+const NO_CLUSTERS = 'empty where no one knows how the pieces of the weapon meet';
+
 function measuredOn(side: WeaponSide): Column[] {
   const shares = (['blue', 'purple', 'gold', 'other'] as const).map((colour) =>
     number(
@@ -143,7 +149,7 @@ function measuredOn(side: WeaponSide): Column[] {
     text(
       `${side}Region`,
       'item',
-      `The region that stands for the ${side}`,
+      `The region that stands for the ${side} in all columns named after it; ${PARTS}`,
       onSide(side, ({ region }) => region),
     ),
     ...shares,
@@ -152,7 +158,7 @@ function measuredOn(side: WeaponSide): Column[] {
         name: `${side}Clusters`,
         unit: 'patches',
         source: 'measured',
-        description: `Connected patches of blue on the ${side}`,
+        description: `Connected patches of blue on the ${side}; ${NO_CLUSTERS}`,
       },
       onSide(side, ({ clusters }) => clusters?.count ?? null),
     ),
@@ -161,7 +167,7 @@ function measuredOn(side: WeaponSide): Column[] {
         name: `${side}BiggestClusterPercent`,
         unit: 'percent',
         source: 'measured',
-        description: `The biggest patch of blue, as a share of the ${side}`,
+        description: `The biggest patch of blue, as a share of the ${side}; ${NO_CLUSTERS}`,
       },
       onSide(side, ({ clusters }) => clusters?.biggestPercent ?? null),
     ),
@@ -170,7 +176,7 @@ function measuredOn(side: WeaponSide): Column[] {
         name: `${side}ClusterEfficiencyPercent`,
         unit: 'percent',
         source: 'measured',
-        description: `The biggest patch of blue, as a share of all blue on the ${side}`,
+        description: `The biggest patch of blue, as a share of all blue on the ${side}; ${NO_CLUSTERS}`,
       },
       onSide(side, ({ clusters }) => clusters?.efficiencyPercent ?? null),
     ),

@@ -1,7 +1,7 @@
 import { disputeOf, type Dispute } from './dispute.ts';
 import { patternSlug, type BluePercent, type Pattern } from './pattern.ts';
 import { twinOf } from './pattern-id.ts';
-import type { Side } from '../weapons/region.ts';
+import type { RegionId, Side, WeaponSide } from '../weapons/region.ts';
 import { TIER_FLOORS, isBlueGem, tierOf, type Tier, type TierBasis } from './tier.ts';
 import { upstreamOf, type PatternFlag, type TierListId } from './tier-lists.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
@@ -19,6 +19,9 @@ export type VerdictSource =
 export const CONFIDENCES = ['agreed', 'clear', 'borderline', 'disputed', 'site'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
+/** The published blue (percent) of a region, and the side that it stands for. */
+type RegionBlue = { region: RegionId; side: WeaponSide; bluePercent: number };
+
 /** The answer to "is this pattern a blue gem?". Shares in percent, gem score 0..100, rank 1..1000. */
 export type Verdict = {
   weapon: WeaponId;
@@ -30,7 +33,10 @@ export type Verdict = {
   side: Side | null;
   rank: number;
   gemScore: number;
+  /** Of the AK-47, `playside` is the top cover and `backside` the magazine: `blueByRegion` has them by name. */
   bluePercent: BluePercent;
+  /** The published blue of each measured region, in percent. */
+  blueByRegion: readonly RegionBlue[];
   flags: readonly PatternFlag[];
   confidence: Confidence;
   /** The tier by gem score alone. */
@@ -77,6 +83,7 @@ export function verdictOf(pattern: Pattern): Verdict {
     rank: pattern.rank,
     gemScore: pattern.gemScore,
     bluePercent: pattern.bluePercent,
+    blueByRegion: pattern.regions.map(({ region, side, published }) => ({ region, side, bluePercent: published.blue })),
     flags: pattern.flags,
     confidence: confidenceOf(pattern),
     measuredTier: tierOf(pattern.gemScore),

@@ -30,6 +30,13 @@ describe('the known answers', () => {
     expect(out).toContain(rank);
   });
 
+  test('of the AK-47 name its parts', async () => {
+    const { out } = await run('ak-47', '3');
+    expect(out).toMatch(/Top cover +3\.6 %/);
+    expect(out).toMatch(/Magazine +24\.0 %/);
+    expect(out).not.toMatch(/side/i);
+  });
+
   test('for a program, under fixed names', async () => {
     const { code, out, err } = await run('karambit', '387', '--json');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -46,7 +53,7 @@ describe('the known answers', () => {
       'rank',
       'gemScore',
     ];
-    expect(Object.keys(answer)).toEqual([...fields, 'bluePercent', 'flags', 'sources']);
+    expect(Object.keys(answer)).toEqual([...fields, 'bluePercent', 'blueByRegion', 'flags', 'sources']);
     expect(answer).toMatchObject({
       weapon: 'karambit',
       patternId: 387,

@@ -5,8 +5,10 @@ import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import { TIER_LISTS } from '@bluegem/core/patterns/tier-lists';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
 import { wearOf } from '@bluegem/core/weapons/wear';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import common from '@bluegem/locales/en/common.json' with { type: 'json' };
 import errors from '@bluegem/locales/en/errors.json' with { type: 'json' };
 import forms from '@bluegem/locales/en/forms.json' with { type: 'json' };
@@ -31,9 +33,9 @@ export const unmeasuredLine = (weapon: string): string => fillText(errors.patter
 /** The fields of the verdict under their fixed names. */
 function verdictFields(verdict: Verdict) {
   const { weapon, patternId, blueGem, tier, tierBasis, measuredTier, dispute, side, rank, gemScore } = verdict;
-  const { bluePercent, flags, sources } = verdict;
+  const { bluePercent, blueByRegion, flags, sources } = verdict;
   const judged = { blueGem, tier, tierBasis, measuredTier, dispute, side, rank, gemScore };
-  return { weapon, patternId, ...judged, bluePercent, flags, sources };
+  return { weapon, patternId, ...judged, bluePercent, blueByRegion, flags, sources };
 }
 
 /** The verdict as JSON. */
@@ -69,10 +71,10 @@ export const linkProblemLine = (problem: InspectFailure): string => errors.inspe
 
 const percent = (share: number | null) => (share === null ? inspect.verdict.notMeasured : `${share.toFixed(1)} %`);
 
-function headline({ tier, side, dispute }: Verdict): string {
+function headline({ weapon, tier, side, dispute }: Verdict): string {
   if (dispute) return tier === null ? inspect.verdict.disputed : fillText(inspect.verdict.disputedTier, { tier });
   if (tier === null) return inspect.verdict.notGem;
-  return fillText(inspect.verdict.gemSide, { tier, side: side ? common.side[side] : '' });
+  return fillText(inspect.verdict.gemSide, { tier, side: side ? common.side[sidePlaceOf(weapon, side)] : '' });
 }
 
 /** What lists and measurement say where they are two tiers apart. */
@@ -83,6 +85,11 @@ function disputeRows({ dispute }: Verdict): (readonly [string, string])[] {
     [inspect.verdict.disputeLists, tierText(dispute.listedTier)],
     [inspect.verdict.disputeMeasured, tierText(dispute.measuredTier)],
   ];
+}
+
+/** The name of a side, or of the part of the weapon that stands for it. */
+function regionName(weapon: WeaponId, side: WeaponSide): string {
+  return common.region[WEAPONS[weapon].regions.find((each) => each.side === side)?.id ?? side];
 }
 
 /** The verdict as text. */
@@ -97,8 +104,8 @@ export function verdictText(verdict: Verdict): string {
     [words.rank, [fillText(words.rankValue, { rank: verdict.rank }), ...verdict.flags].join('  ')],
     [inspect.verdict.gemScore, verdict.gemScore.toFixed(1)],
     [words.basis, verdict.tierBasis === 'curated' ? words.basisCurated : words.basisMeasured],
-    [common.region.playside, percent(playside)],
-    [common.region.backside, percent(backside)],
+    [regionName(verdict.weapon, 'playside'), percent(playside)],
+    [regionName(verdict.weapon, 'backside'), percent(backside)],
     [inspect.verdict.total, percent(total)],
     [words.sources, lists.join(', ')],
   ] as const;

@@ -3,8 +3,10 @@ import { MEASURED_WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '@blueg
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { TIERS } from '@bluegem/core/patterns/tier';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { SIDES } from '@bluegem/core/weapons/region';
+import { SIDES, type WeaponSide } from '@bluegem/core/weapons/region';
+import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
 import { LANGUAGES, directionOf, type LanguageCode } from '@bluegem/locales/languages';
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
@@ -48,12 +50,15 @@ export function patternCardText(
     pictures: SIDES.map((side) => {
       const percent = verdict.bluePercent[side];
       const value = percent === null ? t('inspect:verdict.notMeasured') : formats.percent(percent);
-      return { weapon, patternId, side, percent, value, label: t(`patterns:sorts.${BLUE_OF[side]}`) };
+      return { weapon, patternId, side, percent, value, label: blueLabel(t, weapon, side) };
     }),
   };
 }
 
-const BLUE_OF = { playside: 'bluePlayside', backside: 'blueBackside' } as const;
+/** The label of a side's blue, by the name of the part of the weapon that stands for it. */
+export function blueLabel(t: TranslateQualified, weapon: WeaponId, side: WeaponSide): string {
+  return t('index:compare.rows.blue', { side: t(`common:side.${sidePlaceOf(weapon, side)}`) });
+}
 
 /** What the card of all other pages says. */
 export function siteCardText(language: LanguageCode): CardText {
@@ -87,9 +92,15 @@ export function cardVersion(): string {
   const words = LANGUAGES.map(({ code }) => {
     const t = translatorOf(code);
     const tiers = [null, ...TIERS];
-    const headlines = tiers.map((tier) => verdictHeadline(t, { tier, side: 'both', dispute: null }));
-    const disputes = tiers.map((tier) => verdictHeadline(t, { tier, side: 'both', dispute: SOME_DISPUTE }));
-    const sides = SIDES.map((side) => verdictHeadline(t, { tier: 1, side, dispute: null }));
+    const headlines = tiers.map((tier) =>
+      verdictHeadline(t, { weapon: 'karambit', tier, side: 'both', dispute: null }),
+    );
+    const disputes = tiers.map((tier) =>
+      verdictHeadline(t, { weapon: 'karambit', tier, side: 'both', dispute: SOME_DISPUTE }),
+    );
+    const sides = (['karambit', 'ak-47'] as const).flatMap((weapon) =>
+      SIDES.map((side) => [verdictHeadline(t, { weapon, tier: 1, side, dispute: null }), blueLabel(t, weapon, side)]),
+    );
     return [siteCardText(code), patternCardText(code, 'karambit', 387, uncorrected), headlines, disputes, sides];
   });
   const all = [CARD_DRAWING, importedPictures?.version ?? RENDER_VERSION, snapshot().sha256, words];

@@ -10,7 +10,7 @@ import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
 import { outlineOf, sharesAlong, SILHOUETTE, SILHOUETTE_SLANT } from '../../pattern-parts/silhouette.ts';
-import { isDrawn } from './card-texts.ts';
+import { blueLabel, isDrawn } from './card-texts.ts';
 import { getServices } from '../services.ts';
 
 /** How large an embedded card is where there is room. In pixels. */
@@ -53,8 +53,6 @@ function silhouette(weapon: WeaponId, colours: ColourPercent, label: string): st
   return `<svg role="img" aria-label="${escapeMarkup(label)}" viewBox="0 0 ${width} ${height}"><clipPath id="outline"><path d="${outline}" clip-rule="evenodd"/></clipPath><g clip-path="url(#outline)"><rect width="${width}" height="${height}" fill="${FILLS.other}"/><g transform="${SILHOUETTE_SLANT}">${parts.join('')}</g></g><path d="${outline}"/></svg>`;
 }
 
-const BLUE_OF = { playside: 'bluePlayside', backside: 'blueBackside' } as const;
-
 /** What may happen in an embedded card: next to nothing, but in anybody's frame. */
 export const EMBED_POLICY = [
   "default-src 'none'",
@@ -90,17 +88,19 @@ export function embedPage({ language, weapon, patternId, origin }: Embedded): st
     const percent = verdict.bluePercent[side];
     if (percent === null) return [];
     const blue = formats.percent(percent);
+    const measure = pattern.regions.find((each) => each.side === side);
+    const region = measure?.region ?? side;
     const alt = t('common:drawing.alt', {
       weapon: weaponTitle(weapon),
       patternId,
-      region: t(`common:region.${side}`),
+      region: t(`common:region.${region}`),
       blue,
     });
     const source = `/render/${version}/${weapon}/${patternId}/fancy-${side}-320.webp`;
-    const colours = pattern.regions.find((each) => each.side === side)?.published;
+    const colours = measure?.published;
     const outline = colours ? silhouette(weapon, colours, `${alt}. ${t('common:drawing.notPlaced')}`) : '';
     const picture = isDrawn(weapon) ? `<img src="${source}" alt="${escapeMarkup(alt)}">` : outline;
-    const label = escapeMarkup(t(`patterns:sorts.${BLUE_OF[side]}`));
+    const label = escapeMarkup(blueLabel(t, weapon, side));
     return `<li>${picture}<dl><dt>${label}</dt><dd dir="ltr">${escapeMarkup(blue)}</dd></dl></li>`;
   });
   const headline = escapeMarkup(verdictHeadline(t, verdict));

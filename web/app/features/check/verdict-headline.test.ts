@@ -13,13 +13,20 @@ test.each([
   [null, 'playside', 'Not a blue gem'],
   [null, null, 'Not a blue gem'],
 ] as const)('tier %s on %s reads "%s"', (tier, side, words) => {
-  expect(verdictHeadline(translatorOf('en'), { tier, side, dispute: null })).toBe(words);
+  expect(verdictHeadline(translatorOf('en'), { weapon: 'karambit', tier, side, dispute: null })).toBe(words);
+});
+
+test.each([
+  ['playside', 'Blue gem, tier 1, top cover'],
+  ['both', 'Blue gem, tier 1, top cover and magazine'],
+] as const)('the headline of an AK-47 names its parts, not whole sides', (side, words) => {
+  expect(verdictHeadline(translatorOf('en'), { weapon: 'ak-47', tier: 1, side, dispute: null })).toBe(words);
 });
 
 test('a dispute between lists and measurement is in the headline', () => {
   const t = translatorOf('en');
   const disputed = (tier: 1 | null) =>
-    verdictHeadline(t, { tier, side: 'playside', dispute: { listedTier: tier, measuredTier: 3 } });
+    verdictHeadline(t, { weapon: 'karambit', tier, side: 'playside', dispute: { listedTier: tier, measuredTier: 3 } });
   expect(disputed(null)).toBe('Disputed');
   expect(disputed(1)).toBe('Disputed: tier 1 in the lists');
   expect(disputedTierText(t, null)).toBe('Not a blue gem');

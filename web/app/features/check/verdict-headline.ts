@@ -1,5 +1,6 @@
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 
 /**
@@ -8,12 +9,12 @@ import type { TranslateQualified } from '@bluegem/locales/translation-keys';
  */
 export function verdictHeadline(
   t: TranslateQualified,
-  { tier, side, dispute }: Pick<Verdict, 'tier' | 'side' | 'dispute'>,
+  { weapon, tier, side, dispute }: Pick<Verdict, 'weapon' | 'tier' | 'side' | 'dispute'>,
 ): string {
   if (dispute) return tier === null ? t('inspect:verdict.disputed') : t('inspect:verdict.disputedTier', { tier });
   if (tier === null) return t('inspect:verdict.notGem');
   if (side === null) return t('inspect:verdict.gem', { tier });
-  return t('inspect:verdict.gemSide', { tier, side: t(`common:side.${side}`) });
+  return t('inspect:verdict.gemSide', { tier, side: t(`common:side.${sidePlaceOf(weapon, side)}`) });
 }
 
 /** One side of a dispute as text: the tier, or that it is not a blue gem. */

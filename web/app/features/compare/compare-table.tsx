@@ -2,6 +2,8 @@ import { compareRows, type ComparedKey, type ComparedRow } from '@bluegem/core/p
 import type { Tier } from '@bluegem/core/patterns/tier';
 import { moneyOf, type Currency, type ExchangeRates } from '@bluegem/core/prices/money';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -10,10 +12,12 @@ import { nameOf, type Compared } from './compared.ts';
 
 type RowName = ComparedKey extends infer Key ? (Key extends `${infer Name}-${WeaponSide}` ? Name : Key) : never;
 
-/** The name of a row as text: `Blue, playside`. */
-function rowName(t: Translate<'index'>, key: ComparedKey): string {
+/** The name of a row as text: `Blue, playside`, or all names of what is compared: `Blue, playside / top cover`. */
+function rowName(t: Translate<'index'>, key: ComparedKey, weapons: readonly WeaponId[]): string {
   const [what, side] = key.split('-') as [RowName, WeaponSide?];
-  return side ? t(`compare.rows.${what}`, { side: t(`common:side.${side}`) }) : t(`compare.rows.${what}`);
+  if (!side) return t(`compare.rows.${what}`);
+  const places = new Set(weapons.map((weapon) => sidePlaceOf(weapon, side)));
+  return t(`compare.rows.${what}`, { side: [...places].map((place) => t(`common:side.${place}`)).join(' / ') });
 }
 
 type CompareTableProps = { patterns: readonly Compared[]; currency: Currency; rates: ExchangeRates | null };
@@ -40,7 +44,7 @@ export function CompareTable({ patterns, currency, rates }: CompareTableProps) {
         </thead>
         <tbody>
           {compareRows(patterns).map((row) => (
-            <Line key={row.key} row={row} />
+            <Line key={row.key} row={row} weapons={patterns.map(({ weapon }) => weapon)} />
           ))}
           <tr>
             <th scope="row" className="px-4 py-2.5 text-start font-normal text-soft">
@@ -58,7 +62,7 @@ export function CompareTable({ patterns, currency, rates }: CompareTableProps) {
   );
 }
 
-function Line({ row: { key, values, best } }: { row: ComparedRow }) {
+function Line({ row: { key, values, best }, weapons }: { row: ComparedRow; weapons: readonly WeaponId[] }) {
   const { t } = useTranslation('index');
   const { percent, score, count } = useFormats();
   const write = (value: number | null) => {
@@ -70,7 +74,7 @@ function Line({ row: { key, values, best } }: { row: ComparedRow }) {
   return (
     <tr className="border-b border-line/70">
       <th scope="row" className="px-4 py-2.5 text-start font-normal text-soft">
-        {rowName(t, key)}
+        {rowName(t, key, weapons)}
       </th>
       {values.map((value, index) => (
         <td

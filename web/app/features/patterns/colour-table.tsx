@@ -23,6 +23,7 @@ export function ColourTable({ weapon, regions }: { weapon: WeaponId; regions: re
       <p className="mt-2 text-soft">
         {t('coloursLead')}
         {regions.some(({ imported }) => imported) && ` ${t('importedLead')}`}
+        {regions.some(({ region }) => region === 'top') && ` ${t('partsLead')}`}
       </p>
       <div className="mt-6 grid gap-9">
         {regions.map((measure) => (

@@ -1,4 +1,6 @@
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -28,7 +30,7 @@ export function BlueAnalysis({ view }: { view: StatisticsView }) {
               spread && (
                 <PercentHistogram
                   key={side}
-                  title={t('blue.histogram', { side: t(`blue.side.${side}`) })}
+                  title={t('blue.histogram', { side: sideTitle(t, weapon, side) })}
                   text={t('blue.histogramText', { median: percent(spread.median), max: percent(spread.max) })}
                   fileName={`${weapon}-blue-${side}`}
                   bins={bins}
@@ -47,7 +49,7 @@ export function BlueAnalysis({ view }: { view: StatisticsView }) {
         {SIDES.map((side) => (
           <RankedList
             key={side}
-            title={t(`blue.list.${side}`)}
+            title={weapon && isPart(weapon, side) ? sideTitle(t, weapon, side) : t(`blue.list.${side}`)}
             entries={view.lists[LISTS[side]] ?? []}
             valueText={percent}
             emptyText={weapon ? t('blue.notMeasured', { weapon: weaponTitle(weapon) }) : ''}
@@ -56,6 +58,15 @@ export function BlueAnalysis({ view }: { view: StatisticsView }) {
       </div>
     </>
   );
+}
+
+const isPart = (weapon: WeaponId, side: (typeof SIDES)[number]) =>
+  side !== 'total' && sidePlaceOf(weapon, side) !== side;
+
+/** The name of a side, or of the part of the weapon that stands for it. */
+function sideTitle(t: Translate<'statistics'>, weapon: WeaponId, side: (typeof SIDES)[number]): string {
+  const region = WEAPONS[weapon].regions.find((each) => each.side === side);
+  return region && isPart(weapon, side) ? t(`common:region.${region.id}`) : t(`blue.side.${side}`);
 }
 
 function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {

@@ -1,3 +1,4 @@
+import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
@@ -93,7 +94,7 @@ function Step({ entry, position }: { entry: TopEntry; position: number }) {
           {t('top.score')} {score(value)}
         </span>
         <span className="text-sm text-faint">
-          {t('top.blueOn', { blue: percent(blue), side: t(`common:side.${side ?? 'playside'}`) })}
+          {t('top.blueOn', { blue: percent(blue), side: t(`common:side.${sidePlaceOf(weapon, side ?? 'playside')}`) })}
         </span>
       </span>
     </li>

@@ -1,6 +1,7 @@
 import type { PatternSortKey } from '@bluegem/core/query/pattern-order';
 import type { PatternRow } from '@bluegem/core/query/pattern-row';
-import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { Side, WeaponSide } from '@bluegem/core/weapons/region';
+import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -143,7 +144,7 @@ function Cell({ row, texts, sort, isDetailed }: CellProps & { sort: PatternSortK
     case 'tier':
       return <TierCell row={row} texts={texts} isDetailed={isDetailed} />;
     case 'side':
-      return row.side === null ? NOTHING : <span className="text-soft">{t(`sidesShort.${row.side}`)}</span>;
+      return row.side === null ? NOTHING : <span className="text-soft">{sideText(t, row.weapon, row.side)}</span>;
     case 'gemScore':
       return <span className="font-semibold">{score(row.gemScore)}</span>;
     case 'blue':
@@ -163,6 +164,12 @@ function Cell({ row, texts, sort, isDetailed }: CellProps & { sort: PatternSortK
     default:
       return null;
   }
+}
+
+/** The side as text, or the part of the weapon that stands for it. */
+function sideText(t: CellProps['texts']['t'], weapon: WeaponId, side: Side): string {
+  const place = sidePlaceOf(weapon, side);
+  return place === side ? t(`sidesShort.${side}`) : t(`common:side.${place}`);
 }
 
 function TierCell({ row, texts: { t }, isDetailed }: CellProps & { isDetailed: boolean }) {
@@ -197,13 +204,20 @@ function SideCell({ row, texts: { t, percent }, side }: CellProps & { side: Weap
     <>
       {percent(region.colours.blue)}
       <ColourBar colours={region.colours} className="mt-1 ms-auto h-1.5 w-14!" />
-      {isNamed && <span className="sr-only">{t(`common:region.${region.region}`)}</span>}
+      {isNamed && <span className="block text-[0.72rem] text-faint">{t(`common:region.${region.region}`)}</span>}
     </>
   );
 }
 
 function ClusterCell({ row, texts: { t, percent, count } }: CellProps) {
-  if (!row.clusters) return <span className="text-faint">{NOTHING}</span>;
+  if (!row.clusters) {
+    return (
+      <span className="text-faint" title={t('clustersUnknown')}>
+        <span aria-hidden="true">{NOTHING}</span>
+        <span className="sr-only">{t('clustersUnknown')}</span>
+      </span>
+    );
+  }
   const { efficiencyPercent } = row.clusters;
   return (
     <>
