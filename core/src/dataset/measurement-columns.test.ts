@@ -26,6 +26,10 @@ describe('a rounded measurement', () => {
     expect(clusters).toEqual({ count: 0, biggestPercent: 0, efficiencyPercent: null });
   });
 
+  test('has no clusters if they are not known', () => {
+    expect(roundMeasurement({ ...measurement(41.33), clusters: null })).toMatchObject({ clusters: null });
+  });
+
   test('is within 100 percent and does not change when rounded again', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
@@ -54,7 +58,10 @@ describe('a dataset with measurements', () => {
         const id = Math.max(1, index);
         return roundMeasurement({
           measured: { blue: Math.max(0, blue + Math.sin(id)), purple: 0, gold: Math.max(0, gold - 0.7), other: 0 },
-          clusters: { count: id % 9, biggestPercent: 0, efficiencyPercent: blue < 0.5 ? null : 100 - (id % 60) },
+          clusters:
+            id % 7 === 0
+              ? null
+              : { count: id % 9, biggestPercent: 0, efficiencyPercent: blue < 0.5 ? null : 100 - (id % 60) },
         });
       }),
     ]),

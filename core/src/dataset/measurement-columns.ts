@@ -1,6 +1,11 @@
 import type { ColourPercent } from '../patterns/pattern.ts';
 import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
-import { clustersInBlue, coloursOfTenths, type RegionMeasurement } from '../patterns/region-measurement.ts';
+import {
+  clustersInBlue,
+  coloursOfTenths,
+  type ClusterMeasure,
+  type RegionMeasurement,
+} from '../patterns/region-measurement.ts';
 
 /** Precision of stored shares in tenths of a percent: finer than their error, coarse enough for a small file. */
 const STEP_TENTHS = { blue: 2, purple: 5, gold: 5 } as const;
@@ -11,16 +16,23 @@ export const MEASUREMENT_PLANES = 5;
 const STEP_BIAS = 128;
 const COUNT_MAX = 255;
 const NO_BLUE = 255;
+/** In place of an efficiency: no one knows how the pieces of the region touch on the weapon. */
+const NOT_KNOWN = 254;
 
 const stepsOf = (colours: ColourPercent, colour: (typeof COLOURS)[number]) =>
   Math.round((colours[colour] * 10) / STEP_TENTHS[colour]);
 
-const efficiencyByte = (efficiencyPercent: number | null) =>
-  efficiencyPercent === null ? NO_BLUE : Math.round(efficiencyPercent);
+/** The bytes of the number of clusters and of their efficiency. */
+function clusterBytes(clusters: ClusterMeasure | null): [count: number, efficiency: number] {
+  if (!clusters) return [0, NOT_KNOWN];
+  const { count, efficiencyPercent } = clusters;
+  return [Math.min(COUNT_MAX, count), efficiencyPercent === null ? NO_BLUE : Math.round(efficiencyPercent)];
+}
 
 function ofSteps([blue, purple, gold]: readonly number[], count: number, efficiency: number): RegionMeasurement {
   const tenths = (steps: number | undefined, colour: (typeof COLOURS)[number]) => (steps ?? 0) * STEP_TENTHS[colour];
   const measured = coloursOfTenths(tenths(blue, 'blue'), tenths(purple, 'purple'), tenths(gold, 'gold'));
+  if (efficiency === NOT_KNOWN) return { measured, clusters: null };
   return { measured, clusters: clustersInBlue(measured.blue, count, efficiency === NO_BLUE ? null : efficiency) };
 }
 
@@ -30,8 +42,7 @@ function ofSteps([blue, purple, gold]: readonly number[], count: number, efficie
  */
 export function roundMeasurement({ measured, clusters }: RegionMeasurement): RegionMeasurement {
   const steps = COLOURS.map((colour) => stepsOf(measured, colour));
-  const count = Math.min(COUNT_MAX, clusters?.count ?? 0);
-  return ofSteps(steps, count, efficiencyByte(clusters?.efficiencyPercent ?? null));
+  return ofSteps(steps, ...clusterBytes(clusters));
 }
 
 /** Position of a region's planes in the file: plane p begins at `offset + p * stride`. */
@@ -51,11 +62,11 @@ export function writeMeasurements(
 ): void {
   for (let index = 0; index < PATTERN_COUNT; index++) {
     const [beside, own] = [published[index + 1], measurements[index + 1]];
-    if (!beside || !own?.clusters) throw new RangeError(`No measurement of pattern ${index + 1}`);
+    if (!beside || !own) throw new RangeError(`No measurement of pattern ${index + 1}`);
     const bytes = COLOURS.map((colour) => stepsOf(own.measured, colour) - stepsOf(beside, colour) + STEP_BIAS);
     if (bytes.some((byte) => byte < 0 || byte > 255))
       throw new RangeError(`The measurement of pattern ${index + 1} is out of range`);
-    bytes.push(Math.min(COUNT_MAX, own.clusters.count), efficiencyByte(own.clusters.efficiencyPercent));
+    bytes.push(...clusterBytes(own.clusters));
     bytes.forEach((byte, plane) => (body[offset + plane * stride + index] = byte));
   }
 }

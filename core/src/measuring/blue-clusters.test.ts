@@ -4,21 +4,22 @@ import { clustersOf } from '../drawing/pictures/clusters.ts';
 import { createClusterBuffers, countClusters } from './blue-clusters.ts';
 import { spansOf, type FlatRaster } from './flat-raster.ts';
 
-/** A raster that shows every pixel that is not a blank. */
-function rasterOf(rows: readonly string[]): { raster: FlatRaster; blue: Uint8Array } {
+/** A raster that shows every pixel that is not a blank. `pairs`: numbers of shown pixels that touch on the weapon. */
+function rasterOf(rows: readonly string[], pairs: readonly number[] = []): { raster: FlatRaster; blue: Uint8Array } {
   const width = rows[0]?.length ?? 0;
   const stride = width + 2;
   const shown = rows.flatMap((row, y) => [...row].flatMap((cell, x) => (cell === ' ' ? [] : [{ x, y, cell }])));
   const at = Int32Array.from(shown, ({ x, y }) => (y + 1) * stride + x + 1);
   const none = new Float64Array(shown.length);
-  const raster = { stride, count: shown.length, at, spans: spansOf(at), u: none, v: none };
+  const joints = [Int32Array.from(pairs)];
+  const raster = { stride, count: shown.length, at, spans: spansOf(at), u: none, v: none, joints };
   return { raster, blue: Uint8Array.from(shown, ({ cell }) => (cell === '#' ? 1 : 0)) };
 }
 
-function count(rows: readonly string[], smallest = 1) {
-  const { raster, blue } = rasterOf(rows);
+function count(rows: readonly string[], smallest = 1, pairs: readonly number[] = []) {
+  const { raster, blue } = rasterOf(rows, pairs);
   const found = { biggest: 0, clusters: 0 };
-  countClusters(raster, blue, smallest, createClusterBuffers(raster), found);
+  countClusters(raster, blue, smallest, createClusterBuffers(raster), [found]);
   return found;
 }
 
@@ -37,6 +38,13 @@ test('rows do not join across the edge of the picture, nor pieces across a gap',
   expect(count(['## ##', '## ##'])).toEqual({ biggest: 4, clusters: 2 });
 });
 
+test('patches that touch on the weapon are one cluster, if both sides of the joint are blue', () => {
+  // Numbers of shown pixels: 0 to 1 and 4 to 5 left, 2 to 3 and 6 to 7 right.
+  expect(count(['## ##', '## ##'], 1, [1, 2])).toEqual({ biggest: 8, clusters: 1 });
+  expect(count(['## .#', '## .#'], 1, [1, 2])).toEqual({ biggest: 4, clusters: 2 });
+  expect(count(['## .#', '## ##'], 1, [1, 2, 5, 6])).toEqual({ biggest: 7, clusters: 1 });
+});
+
 test('patches below the smallest size are not counted, but may be the biggest', () => {
   expect(count(['#.##.###'], 3)).toEqual({ biggest: 3, clusters: 1 });
   expect(count(['#.##'], 3)).toEqual({ biggest: 2, clusters: 0 });
@@ -48,8 +56,8 @@ test('the buffers can be used again', () => {
   const { raster, blue } = rasterOf(['####', '####']);
   const buffers = createClusterBuffers(raster);
   const found = { biggest: 0, clusters: 0 };
-  countClusters(raster, blue, 1, buffers, found);
-  countClusters(raster, Uint8Array.of(1, 0, 0, 1, 0, 0, 0, 0), 1, buffers, found);
+  countClusters(raster, blue, 1, buffers, [found]);
+  countClusters(raster, Uint8Array.of(1, 0, 0, 1, 0, 0, 0, 0), 1, buffers, [found]);
   expect(found).toEqual({ biggest: 1, clusters: 2 });
 });
 

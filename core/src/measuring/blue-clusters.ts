@@ -1,7 +1,10 @@
 import type { FlatRaster } from './flat-raster.ts';
 
-/** Buffers for counting the clusters of one raster repeatedly without allocation: the properties of each run. */
-export type ClusterBuffers = { starts: Int32Array; ends: Int32Array; parents: Int32Array; sizes: Int32Array };
+/**
+ * Buffers for counting the clusters of one raster repeatedly without allocation: the properties of each run. `roots` and
+ * `ownSizes` are the parents and sizes before pieces are joined.
+ */
+export type ClusterBuffers = Record<'starts' | 'ends' | 'parents' | 'sizes' | 'roots' | 'ownSizes', Int32Array>;
 
 /** Size of the biggest cluster in pixels, and number of clusters with the minimum size. */
 export type ClusterCount = { biggest: number; clusters: number };
@@ -9,7 +12,14 @@ export type ClusterCount = { biggest: number; clusters: number };
 /** Allocates the buffers for a raster. */
 export function createClusterBuffers({ count }: FlatRaster): ClusterBuffers {
   const forRuns = () => new Int32Array(count);
-  return { starts: forRuns(), ends: forRuns(), parents: forRuns(), sizes: forRuns() };
+  return {
+    starts: forRuns(),
+    ends: forRuns(),
+    parents: forRuns(),
+    sizes: forRuns(),
+    roots: forRuns(),
+    ownSizes: forRuns(),
+  };
 }
 
 function rootOf(parents: Int32Array, run: number): number {
@@ -59,21 +69,38 @@ function joinRuns({ spans, at, stride }: FlatRaster, blue: Uint8Array, buffers: 
   return runs;
 }
 
-/**
- * Counts the connected patches (8 neighbours) of the marked pixels of a raster in one pass. Writes the result to `to`.
- */
-export function countClusters(
-  raster: FlatRaster,
+/** The run of a marked pixel: the last one that does not start behind it. */
+function runOf(at: number, starts: Int32Array, runs: number): number {
+  let [low, high] = [0, runs - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Joins runs that touch on the weapon in one of the ways in which its pieces may meet. */
+function joinAcross(
+  at: Int32Array,
+  joints: Int32Array,
   blue: Uint8Array,
-  smallest: number,
-  buffers: ClusterBuffers,
-  to: ClusterCount,
-): void {
-  const { parents, sizes } = buffers;
+  { starts, parents }: ClusterBuffers,
+  runs: number,
+) {
+  for (let index = 0; index < joints.length; index += 2) {
+    const [one, other] = [joints[index]!, joints[index + 1]!];
+    if (blue[one] === 0 || blue[other] === 0) continue;
+    join(parents, runOf(at[one]!, starts, runs), runOf(at[other]!, starts, runs));
+  }
+}
+
+/** Adds up the patches of joined runs. */
+function sumRuns({ parents, sizes }: ClusterBuffers, runs: number, smallest: number, to: ClusterCount): void {
   to.biggest = 0;
   to.clusters = 0;
   // The parent of a run precedes it: in reverse order, a patch is complete when its first run is reached.
-  for (let run = joinRuns(raster, blue, buffers) - 1; run >= 0; run--) {
+  for (let run = runs - 1; run >= 0; run--) {
     if (parents[run] !== run) {
       sizes[parents[run]!]! += sizes[run]!;
       continue;
@@ -81,4 +108,27 @@ export function countClusters(
     if (sizes[run]! > to.biggest) to.biggest = sizes[run]!;
     if (sizes[run]! >= smallest) to.clusters++;
   }
+}
+
+/**
+ * Counts the connected patches (8 neighbours, and the joints of the weapon) of the marked pixels of a raster in one
+ * pass. Writes the results to `to`: one for each way in which the pieces may meet on the weapon.
+ */
+export function countClusters(
+  raster: FlatRaster,
+  blue: Uint8Array,
+  smallest: number,
+  buffers: ClusterBuffers,
+  to: readonly ClusterCount[],
+): void {
+  const { parents, sizes, roots, ownSizes } = buffers;
+  const runs = joinRuns(raster, blue, buffers);
+  roots.set(parents.subarray(0, runs));
+  ownSizes.set(sizes.subarray(0, runs));
+  raster.joints.forEach((joints, way) => {
+    parents.set(roots.subarray(0, runs));
+    sizes.set(ownSizes.subarray(0, runs));
+    joinAcross(raster.at, joints, blue, buffers, runs);
+    sumRuns(buffers, runs, smallest, to[way]!);
+  });
 }

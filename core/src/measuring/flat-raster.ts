@@ -1,10 +1,12 @@
 import type { Outline } from '../drawing/outline/outline.ts';
+import { joinedPixels } from '../drawing/outline/joined-pixels.ts';
 import { placePixels } from '../drawing/outline/place-pixels.ts';
 
 /**
  * The covered pixels of a region's flat picture, in rows from the top. `at`: index in a grid with an empty border of
  * one pixel; `stride`: width of that grid; `u`, `v`: UV point; `spans`: the end (exclusive) of each run of adjacent
- * pixels.
+ * pixels; `joints`: for each way in which the pieces may meet, the pairs of pixels that touch on the weapon and not
+ * in the picture.
  */
 export type FlatRaster = {
   stride: number;
@@ -13,6 +15,7 @@ export type FlatRaster = {
   at: Int32Array;
   u: Float64Array;
   v: Float64Array;
+  joints: readonly Int32Array[];
 };
 
 /** Lays an outline over a grid with about this many covered pixels (at least 16 wide). */
@@ -29,15 +32,20 @@ export function flatRaster(outline: Outline, shownPixels: number): FlatRaster {
     u: new Float64Array(count),
     v: new Float64Array(count),
   };
+  const numbers = new Map<number, number>();
   let next = 0;
   pixels.coverage.forEach((coverage, index) => {
     if (coverage < 0.5) return;
+    numbers.set(index, next);
     raster.at[next] = (Math.floor(index / width) + 1) * stride + (index % width) + 1;
     raster.u[next] = pixels.u[index]!;
     raster.v[next] = pixels.v[index]!;
     next++;
   });
-  return { ...raster, spans: spansOf(raster.at) };
+  const joints = (outline.joints ?? [[]]).map((way) =>
+    joinedPixels(outline, pixels, way).map((index) => numbers.get(index)!),
+  );
+  return { ...raster, spans: spansOf(raster.at), joints };
 }
 
 /**

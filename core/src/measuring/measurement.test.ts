@@ -47,7 +47,7 @@ test(
   },
 );
 
-describe.each<WeaponId>(['karambit', 'five-seven', 'skeleton-knife'])('the clusters of %s', (weapon) => {
+describe.each<WeaponId>(['karambit', 'ursus-knife', 'skeleton-knife'])('the clusters of %s', (weapon) => {
   test('are nearly those of a raster of twice the resolution', () => {
     const [region] = WEAPONS[weapon].regions;
     const footprint = engine.footprintOf(weapon, region!.id)!;

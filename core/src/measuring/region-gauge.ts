@@ -1,4 +1,5 @@
 import { clusterEfficiencyPercent } from '../patterns/cluster.ts';
+import { knownPieces } from '../drawing/outline/known-pieces.ts';
 import type { Outline } from '../drawing/outline/outline.ts';
 import { footprintCells, shareOf, type Footprint, type FootprintCells } from '../paint/footprint.ts';
 import type { OxideMap } from '../paint/oxide-map.ts';
@@ -19,15 +20,24 @@ export const RASTER_PIXELS = 4000;
 /** Minimum size of a cluster as a share of the area (0..1): smaller patches are grain. */
 export const SMALLEST_CLUSTER_SHARE = 0.002;
 
-/** Everything about a region that does not depend on the seed, with buffers for measuring. */
-export type RegionGauge = {
-  finish: FinishTables;
-  cells: FootprintCells;
-  raster: FlatRaster;
-  blue: Uint8Array;
-  buffers: ClusterBuffers;
-  found: ClusterCount;
-};
+/** What counting clusters needs of a region, with buffers; `found`: for each way in which its pieces may meet. */
+type ClusterGauge = { raster: FlatRaster; blue: Uint8Array; buffers: ClusterBuffers; found: ClusterCount[] };
+
+/**
+ * Everything about a region that does not depend on the seed, with buffers for measuring. `clusters` is undefined if
+ * no one knows how the pieces of the region touch on the weapon.
+ */
+export type RegionGauge = { finish: FinishTables; cells: FootprintCells; clusters: ClusterGauge | undefined };
+
+function createClusterGauge(outline: Outline, pixels: number): ClusterGauge {
+  const raster = flatRaster(outline, pixels);
+  return {
+    raster,
+    blue: new Uint8Array(raster.count),
+    buffers: createClusterBuffers(raster),
+    found: raster.joints.map(() => ({ biggest: 0, clusters: 0 })),
+  };
+}
 
 /** Prepares a region for measuring. */
 export function createGauge(
@@ -36,28 +46,45 @@ export function createGauge(
   outline: Outline,
   pixels: number = RASTER_PIXELS,
 ): RegionGauge {
-  const raster = flatRaster(outline, pixels);
+  const known = knownPieces(footprint, outline);
   return {
     finish: finishTables(map),
     cells: footprintCells(footprint),
-    raster,
-    blue: new Uint8Array(raster.count),
-    buffers: createClusterBuffers(raster),
-    found: { biggest: 0, clusters: 0 },
+    clusters: known && createClusterGauge(known, pixels),
   };
+}
+
+/**
+ * The part (0..1) of the blue by which the biggest cluster may differ between the ways in which pieces may meet: the
+ * dataset has whole percents.
+ */
+const SAME_BIGGEST = 0.01;
+
+/** The clusters if they are the same in every way in which the pieces may meet; else no one knows them. */
+function agreedCount([first, ...others]: readonly ClusterCount[], bluePixels: number): ClusterCount | undefined {
+  const isSame = ({ biggest, clusters }: ClusterCount): boolean =>
+    clusters === first?.clusters && Math.abs(biggest - first.biggest) <= SAME_BIGGEST * bluePixels;
+  return others.every(isSame) ? first : undefined;
 }
 
 /**
  * Efficiency is computed on the raster alone, where each pixel counts as its largest class. The biggest cluster's share
  * of the region is that part of the measured blue, so that it is comparable with measured and published shares.
  */
-function measureClusters(gauge: RegionGauge, matrix: Matrix, bluePercent: number): ClusterMeasure {
-  const { raster, finish, blue, buffers, found } = gauge;
+function measureClusters(
+  { finish, clusters }: RegionGauge,
+  matrix: Matrix,
+  bluePercent: number,
+): ClusterMeasure | null {
+  if (!clusters) return null;
+  const { raster, blue, buffers, found } = clusters;
   const bluePixels = markBlue(raster, finish.mask, matrix, blue);
   countClusters(raster, blue, raster.count * SMALLEST_CLUSTER_SHARE, buffers, found);
-  const efficiencyPercent = clusterEfficiencyPercent(found.biggest, bluePixels);
+  const agreed = agreedCount(found, bluePixels);
+  if (!agreed) return null;
+  const efficiencyPercent = clusterEfficiencyPercent(agreed.biggest, bluePixels);
   const biggestPercent = biggestClusterPercent(bluePercent, efficiencyPercent);
-  return { count: found.clusters, biggestPercent, efficiencyPercent };
+  return { count: agreed.clusters, biggestPercent, efficiencyPercent };
 }
 
 const toPercent = (share: number): number => Math.min(100, share * 100);

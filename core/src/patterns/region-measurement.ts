@@ -9,7 +9,10 @@ export type ClusterMeasure = {
   efficiencyPercent: number | null;
 };
 
-/** Our engine's measurement of one region, in percent. Clusters are null if the region's outline is unknown. */
+/**
+ * Our engine's measurement of one region, in percent. Clusters are null if no one knows how its pieces touch on the
+ * weapon.
+ */
 export type RegionMeasurement = { measured: ColourPercent; clusters: ClusterMeasure | null };
 
 /** The biggest cluster in percent of the region, from the blue share (percent) and the cluster efficiency (percent). */

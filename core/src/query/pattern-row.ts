@@ -24,7 +24,7 @@ export type PatternRow = Traits & {
   gold: number;
   blueTotal: number | null;
   regions: readonly { region: RegionId; side: WeaponSide; colours: ColourPercent }[];
-  /** Blue clusters of the ranking region; null without measurements. */
+  /** Blue clusters of the ranking region; null if they are not measured or not known. */
   clusters: { count: number; biggestPercent: number; efficiencyPercent: number | null } | null;
   /** Price in the site's currency; null if unknown. */
   price: Money | null;

@@ -10,7 +10,7 @@ export const PERCENT_BINS: Bins = { from: 0, to: 100, count: 20 };
 
 export type TierCounts = Record<'1' | '2' | '3' | 'none', number>;
 export type SideCounts = Record<'playside' | 'backside' | 'both', number>;
-/** `none`: no measured cluster, or no blue. */
+/** `none`: clusters that are not measured or not known, or no blue. */
 export type ClusterGradeCounts = Record<'high' | 'medium' | 'low' | 'none', number>;
 
 /** Correlation (-1..1) of the blue (percent) of both sides over a weapon's patterns. */

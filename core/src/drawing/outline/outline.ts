@@ -3,6 +3,7 @@ import type { Matrix } from '../../paint/paint-transform.ts';
 import { transformPoint } from '../../paint/paint-transform.ts';
 import type { Point, Ring } from './contour.ts';
 import { outlineParts } from './outline-parts.ts';
+import type { Joints } from './joints.ts';
 import type { Part } from './outline-parts.ts';
 import type { Pose } from './pose.ts';
 
@@ -13,9 +14,15 @@ export type PlacedPart = { rings: Ring[]; placement: Matrix };
 
 /**
  * The outline of a region. The picture is 1 wide and `height` high, y growing downwards. `lengthUv`: the width of the
- * picture in UV units.
+ * picture in UV units. `joints`: the ways in which the pieces may meet on the weapon, absent if no one
+ * knows.
  */
-export type Outline = { height: number; lengthUv: number; parts: PlacedPart[] };
+export type Outline = {
+  height: number;
+  lengthUv: number;
+  parts: PlacedPart[];
+  joints?: readonly Joints[] | undefined;
+};
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
@@ -134,5 +141,6 @@ export function outlineOf(footprint: Footprint, pose: Pose): Outline {
     height: (box.bottom - box.top) / lengthUv,
     lengthUv,
     parts: parts.map(({ rings }, index) => ({ rings, placement: scaled(placements[index]!, box, lengthUv) })),
+    joints: pose.joints,
   };
 }

@@ -28,7 +28,8 @@ const inPixels = ({ rings, placement }: PlacedPart, margin: number, scale: numbe
     }),
   );
 
-const marginOf = (width: number): number => Math.max(2, Math.round(width * MARGIN));
+/** The empty border (pixels) of a picture of this width (pixels). */
+export const marginOf = (width: number): number => Math.max(2, Math.round(width * MARGIN));
 
 /** The rings of an outline in a picture of this width, in pixels: outer lines and holes. */
 export function ringsInPicture(outline: Outline, width: number): Ring[] {

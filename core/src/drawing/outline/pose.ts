@@ -1,5 +1,6 @@
 import type { RegionId } from '../../weapons/region.ts';
 import type { WeaponId } from '../../weapons/weapons.ts';
+import { jointsOf, type Joints } from './joints.ts';
 
 /** A direction in the UV square, v growing downwards. */
 export type Direction = readonly [u: number, v: number];
@@ -7,13 +8,15 @@ export type Direction = readonly [u: number, v: number];
 /**
  * The layout of a region: the direction of its tip (blade point, muzzle end) in UV, per piece if pieces differ (`near`
  * is a point close to the piece); the direction of the tip in the picture; whether the picture is mirrored, for sides
- * that share one UV island; and whether several pieces are below each other or in a row.
+ * that share one UV island; whether several pieces are below each other or in a row; and the ways in
+ * which they may meet on the weapon, absent if no one knows.
  */
 export type Pose = {
   tips: readonly { near: readonly [u: number, v: number]; towards: Direction }[];
   tipAt: 'left' | 'right';
   mirrored: boolean;
   arrangement: 'stack' | 'row';
+  joints?: readonly Joints[] | undefined;
 };
 
 type Key = `${WeaponId}/${RegionId}`;
@@ -87,5 +90,6 @@ export function poseOf(weapon: WeaponId, region: RegionId): Pose {
     tipAt: region === 'backside' ? 'right' : 'left',
     mirrored: MIRRORED_SIDES.has(key),
     arrangement: IN_A_ROW.has(key) ? 'row' : 'stack',
+    joints: jointsOf(weapon, region),
   };
 }

@@ -24,7 +24,7 @@ export function analysisPicture(scene: Scene): ReturnType<typeof emptyPicture> &
   const picture = emptyPicture(scene.region);
   const { rgba, width, height } = picture;
   const { blue, shown } = bluePixels(scene);
-  const { list, labels } = clustersOf(blue, width, height, shown);
+  const { list, labels } = clustersOf(blue, width, height, shown, scene.region.joints);
   const clusters = list.filter(({ share }) => share >= SMALLEST_SHARE);
   const shownLabel = (at: number): number => (labels[at]! <= clusters.length ? labels[at]! : 0);
   const reach = Math.max(1, Math.round(width / 500));

@@ -12,6 +12,19 @@ export type Cluster = {
 /** The clusters of a picture, biggest first, and the cluster of each pixel (1 for the biggest, 0 for none). */
 export type Clusters = { list: Cluster[]; labels: Int32Array };
 
+type Joined = ReadonlyMap<number, readonly number[]>;
+
+/** The pixels that touch each pixel on the weapon and not in the picture, from pairs of them. */
+function joinedTo(joints: Int32Array): Joined {
+  const joined = new Map<number, number[]>();
+  const add = (pixel: number, other: number) => joined.set(pixel, [...(joined.get(pixel) ?? []), other]);
+  for (let index = 0; index < joints.length; index += 2) {
+    add(joints[index]!, joints[index + 1]!);
+    add(joints[index + 1]!, joints[index]!);
+  }
+  return joined;
+}
+
 function fillFrom(
   start: number,
   blue: Uint8Array,
@@ -19,21 +32,23 @@ function fillFrom(
   width: number,
   height: number,
   label: number,
+  joined: Joined,
 ): number[] {
   const pixels = [start];
+  const take = (near: number) => {
+    if (blue[near] === 0 || labels[near] !== 0) return;
+    labels[near] = label;
+    pixels.push(near);
+  };
   labels[start] = label;
   for (let next = 0; next < pixels.length; next++) {
     const at = pixels[next]!;
     const column = at % width;
     const row = (at - column) / width;
     for (let y = Math.max(0, row - 1); y <= Math.min(height - 1, row + 1); y++) {
-      for (let x = Math.max(0, column - 1); x <= Math.min(width - 1, column + 1); x++) {
-        const near = y * width + x;
-        if (blue[near] === 0 || labels[near] !== 0) continue;
-        labels[near] = label;
-        pixels.push(near);
-      }
+      for (let x = Math.max(0, column - 1); x <= Math.min(width - 1, column + 1); x++) take(y * width + x);
     }
+    joined.get(at)?.forEach(take);
   }
   return pixels;
 }
@@ -72,13 +87,23 @@ function labelPlace(pixels: number[], labels: Int32Array, width: number, centre:
   return { x: (best % width) + 0.5, y: Math.floor(best / width) + 0.5 };
 }
 
-/** Connected patches (8 neighbours) of a binary picture; `shown`: the number of pixels of the whole area. */
-export function clustersOf(blue: Uint8Array, width: number, height: number, shown: number): Clusters {
+/**
+ * Connected patches (8 neighbours) of a binary picture; `shown`: the number of pixels of the whole area; `joints`: pairs
+ * of pixels that touch on the weapon and not in the picture.
+ */
+export function clustersOf(
+  blue: Uint8Array,
+  width: number,
+  height: number,
+  shown: number,
+  joints: Int32Array = new Int32Array(0),
+): Clusters {
+  const joined = joinedTo(joints);
   const raw = new Int32Array(blue.length);
   const found: { pixels: number[]; raw: number }[] = [];
   for (let at = 0; at < blue.length; at++) {
     if (blue[at] === 0 || raw[at] !== 0) continue;
-    found.push({ pixels: fillFrom(at, blue, raw, width, height, found.length + 1), raw: found.length + 1 });
+    found.push({ pixels: fillFrom(at, blue, raw, width, height, found.length + 1, joined), raw: found.length + 1 });
   }
   found.sort((a, b) => b.pixels.length - a.pixels.length || a.raw - b.raw);
   const labels = new Int32Array(blue.length);

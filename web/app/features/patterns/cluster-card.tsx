@@ -8,11 +8,14 @@ import { Picture } from '../../pattern-parts/picture.tsx';
 
 type ClusterCardProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 
-/** The connected blue areas of every region, drawn and counted; nothing if no clusters are measured. */
+/**
+ * The connected blue areas of every measured region, drawn and counted, or why they cannot be; nothing if no region is
+ * measured.
+ */
 export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
   const { t } = useTranslation('patternModal');
   const { wholePercent } = useFormats();
-  if (!regions.some(({ clusters }) => clusters)) return null;
+  if (!regions.some(({ measured }) => measured)) return null;
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="clusters-title">
       <h2 id="clusters-title" className="text-2xl font-semibold">
@@ -22,11 +25,11 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
         {t('clustersLead', { high: wholePercent(HIGH_EFFICIENCY_PERCENT), low: wholePercent(LOW_EFFICIENCY_PERCENT) })}
       </p>
       <div className="mt-6 grid gap-8">
-        {regions.map(({ region, side, clusters }) => {
+        {regions.map(({ region, side, measured, clusters }) => {
           const name = t(`common:region.${region}`);
           const alt = t('clustersPicture', { weapon: weaponTitle(weapon), patternId, region: name });
           return (
-            clusters && (
+            measured && (
               <figure key={region} className="min-w-0">
                 <Picture
                   {...{ weapon, patternId, side, alt }}
@@ -36,7 +39,7 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
                 />
                 <figcaption className="mt-3">
                   <span className="text-lg font-display font-semibold">{name}</span>
-                  <ClusterFacts clusters={clusters} />
+                  {clusters ? <ClusterFacts clusters={clusters} /> : <p className="mt-2">{t('clustersUnknown')}</p>}
                 </figcaption>
               </figure>
             )

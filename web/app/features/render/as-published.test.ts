@@ -10,10 +10,18 @@ test('the biggest cluster has the published share, the others in proportion', ()
       { share: 0.24, x: 0.1, y: 0.1 },
     ],
   };
-  const measure = { clusters: { count: 2, biggestPercent: 50, efficiencyPercent: 67 } };
-  expect(clustersAsPublished(drawn, measure).biggest.map(({ share }) => share)).toEqual([0.5, 0.25]);
+  const measured = coloursWithBlue(75);
+  const measure = { measured, clusters: { count: 3, biggestPercent: 50, efficiencyPercent: 67 } };
+  const shown = clustersAsPublished(drawn, measure);
+  expect(shown?.biggest.map(({ share }) => share)).toEqual([0.5, 0.25]);
+  expect(shown?.count).toBe(3);
   expect(clustersAsPublished({ count: 0, biggest: [] }, measure)).toEqual({ count: 0, biggest: [] });
-  expect(clustersAsPublished(drawn, { clusters: null })).toEqual(drawn);
+  expect(clustersAsPublished(drawn, { measured: null, clusters: null })).toEqual(drawn);
+});
+
+test('clusters that no one knows have no figures', () => {
+  const drawn = { count: 1, biggest: [{ share: 0.48, x: 0.5, y: 0.5 }] };
+  expect(clustersAsPublished(drawn, { measured: coloursWithBlue(75), clusters: null })).toBeUndefined();
 });
 
 test('a wear curve begins at the published blue', () => {

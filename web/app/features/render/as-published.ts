@@ -1,12 +1,19 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { LiveClusters, WearCurve } from './live/live-messages.ts';
 
-/** The drawn clusters as parts of the published blue, which all other numbers use. */
-export function clustersAsPublished(drawn: LiveClusters, { clusters }: Pick<RegionMeasure, 'clusters'>): LiveClusters {
+/**
+ * The drawn clusters with the number and the shares of the blue that all other pages show. Undefined if no one knows
+ * how the pieces of the side meet: then the picture has no figures.
+ */
+export function clustersAsPublished(
+  drawn: LiveClusters,
+  { clusters, measured }: Pick<RegionMeasure, 'clusters' | 'measured'>,
+): LiveClusters | undefined {
+  if (!clusters) return measured ? undefined : drawn;
   const [biggest] = drawn.biggest;
-  if (!biggest || !clusters || biggest.share === 0) return drawn;
+  if (!biggest || biggest.share === 0) return drawn;
   const factor = clusters.biggestPercent / (biggest.share * 100);
-  return { ...drawn, biggest: drawn.biggest.map((each) => ({ ...each, share: each.share * factor })) };
+  return { count: clusters.count, biggest: drawn.biggest.map((each) => ({ ...each, share: each.share * factor })) };
 }
 
 /** A wear curve that begins at the published blue; the model gives the remaining share. */

@@ -35,9 +35,11 @@ export function ClusterNumbers({ regions, clusters }: ClusterNumbersProps) {
   const { percent } = useFormats();
   const words = (measure: RegionMeasure, found: LiveClusters | undefined) => {
     if (!found) return t('live.counting');
-    const [biggest] = clustersAsPublished(found, measure).biggest;
+    const shown = clustersAsPublished(found, measure);
+    if (!shown) return t('live.clustersUnknown');
+    const [biggest] = shown.biggest;
     if (!biggest) return t('live.clustersNone');
-    const count = t('live.clusters', { count: found.count });
+    const count = t('live.clusters', { count: shown.count });
     return `${count}, ${t('live.biggest', { share: percent(biggest.share * 100) })}`;
   };
   return (

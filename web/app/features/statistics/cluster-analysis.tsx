@@ -1,5 +1,7 @@
 import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT } from '@bluegem/core/patterns/cluster';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import { isHeatTreated } from '@bluegem/core/patterns/heat-treated';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -21,7 +23,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   const { weapon, all } = view;
   const { spread, bins } = all.clusterEfficiency;
   if (!spread) {
-    return <p className="card p-8 text-lg">{weapon && t('clusters.none', { weapon: weaponTitle(weapon) })}</p>;
+    return <p className="card p-8 text-lg">{weapon && noClusters(t, weapon)}</p>;
   }
   const bands = [
     { from: 0, text: t('clusters.band.low'), tone: TONES.low },
@@ -30,7 +32,9 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   ];
   return (
     <>
-      <p className="mb-6 max-w-[75ch] text-soft">{t('clusters.intro')}</p>
+      <p className="mb-6 max-w-[75ch] text-soft">
+        {t('clusters.intro')} {t('clusters.leftOut')}
+      </p>
       <div className="grid gap-4 lg:grid-cols-2">
         <PercentHistogram
           title={t('clusters.efficiency')}
@@ -64,6 +68,12 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
       </div>
     </>
   );
+}
+
+/** Why a weapon has no figures of clusters. */
+function noClusters(t: Translate<'statistics'>, weapon: WeaponId): string {
+  const name = weaponTitle(weapon);
+  return isHeatTreated(weapon) ? t('clusters.none', { weapon: name }) : t('clusters.unknown', { weapon: name });
 }
 
 function Grades({ rows }: Pick<StatisticsView, 'rows'>) {

@@ -36,7 +36,8 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
   const order = width && { weapon, patternId, side, type, width, float: type === 'fancy' ? float : 0 };
   const state = useLivePicture(canvas, engineVersion, order);
   const drawn = state.kind === 'drawn' ? state.drawn : undefined;
-  const clusters = drawn?.order.type === 'analysis' && drawn.order.patternId === patternId ? drawn.clusters : null;
+  const found = drawn?.order.type === 'analysis' && drawn.order.patternId === patternId ? drawn.clusters : null;
+  const clusters = found && clustersAsPublished(found, measure);
 
   useEffect(() => {
     onState(state);
@@ -67,9 +68,7 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
           data-method={drawn?.method}
           className="absolute inset-0 size-full object-contain drop-shadow-[0_14px_18px_var(--shade)]"
         />
-        {clusters && drawn && (
-          <ClusterLabels clusters={clustersAsPublished(clusters, measure)} width={drawn.width} height={drawn.height} />
-        )}
+        {clusters && drawn && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
       </div>
       <figcaption className="mt-1 flex items-center justify-center gap-1 text-sm text-faint">
         <span>
