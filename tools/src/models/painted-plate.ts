@@ -7,7 +7,7 @@ import { drawnFace } from './drawn-face.ts';
 import type { Patch } from './patch.ts';
 import type { LaidPlate } from './place-parts.ts';
 import { boundsOf, counterClockwise } from './polygon.ts';
-import { sides } from './shapes.ts';
+import { uprightSides } from './shapes.ts';
 import { COARSE, fieldOver, linesAt, signedDistanceTo } from './signed-distance.ts';
 
 const SMOOTH_STEP = 0.011;
@@ -71,13 +71,13 @@ function edgePatches({ borders }: PlateFace, z: number): Patch[] {
   return borders.flatMap(({ ring, heights }) => {
     const at = (direction: number) =>
       ring.map(([x, y]: Point, index) => [x, y, z + direction * heights[index]!] as const);
-    return sides('edge', 'unmeasured', ring, { low: at(-1), high: at(1) });
+    return uprightSides('edge', 'unmeasured', ring, { low: at(-1), high: at(1) });
   });
 }
 
 /** A plate with both faces and its edge; a side that was not recovered is bare. */
 export function paintedPatches(plate: LaidPlate): Patch[] {
-  const { part, sides: laid } = plate;
+  const { part, sides } = plate;
   const z = part.z ?? 0;
   const tipShare = part.tipShare ?? 1;
   const face = part.drawn
@@ -89,10 +89,10 @@ export function paintedPatches(plate: LaidPlate): Patch[] {
         tipShare,
         ...(part.reach && { reach: part.reach }),
       });
-  const nameOf = (side: WeaponSide) => (laid[side] ? (part.names?.[side] ?? side) : 'bare-side');
+  const nameOf = (side: WeaponSide) => (sides[side] ? (part.names?.[side] ?? side) : 'bare-side');
   return [
-    ...facePatches(face, 1, z, nameOf('playside'), laid.playside?.fromUv),
-    ...facePatches(face, -1, z, nameOf('backside'), laid.backside?.fromUv),
+    ...facePatches(face, 1, z, nameOf('playside'), sides.playside?.fromUv),
+    ...facePatches(face, -1, z, nameOf('backside'), sides.backside?.fromUv),
     ...edgePatches(face, z),
   ];
 }

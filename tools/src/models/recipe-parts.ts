@@ -97,17 +97,6 @@ export const turned = (points: readonly Point[], degrees: number, [cx, cy]: Poin
   return points.map(([x, y]) => [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos]);
 };
 
-/** Saw teeth along a straight stretch: `depth` to the left of the way from one place to the other (less than 0: to the right). */
-export const teeth = ([ax, ay]: Point, [bx, by]: Point, count: number, depth: number, lean = 0.5): Point[] => {
-  const length = Math.hypot(bx - ax, by - ay);
-  const [nx, ny] = [-(by - ay) / length, (bx - ax) / length];
-  return Array.from({ length: count * 2 + 1 }, (_, index): Point => {
-    const t = (Math.floor(index / 2) + (index % 2) * lean) / count;
-    const out = (index % 2) * depth;
-    return [ax + (bx - ax) * t + nx * out, ay + (by - ay) * t + ny * out];
-  });
-};
-
 /** A handle by its silhouette: at each x its top and bottom, and half its depth. */
 export const handle = (
   node: string,
@@ -139,15 +128,6 @@ export const rod = (
       [bx, by, radius, radius],
     ],
     { power: 2, between: 0, ...more },
-  );
-
-/** A finger ring. */
-export const ring = (node: string, material: MaterialName, x: number, y: number, radius: number, thick: number): Loft =>
-  loft(
-    node,
-    material,
-    circle(x, y, radius, 10).map(([px, py]) => [px, py, thick, thick * 1.15] as const),
-    { closed: true, between: 1, power: 3, segments: 10 },
   );
 
 /** Pins that go through a handle, a little proud of it. */

@@ -142,7 +142,7 @@ export function platePatches(plate: Plate): Patch[] {
           }),
         ),
         // Corners of a plate that was not rounded are hard.
-        ...sides(node, material, ring, { low: at(ring, -low), high: at(ring, low) }),
+        ...uprightSides(node, material, ring, { low: at(ring, -low), high: at(ring, low) }),
       ];
     }),
   ];
@@ -173,7 +173,7 @@ function joinedStrips(strips: readonly Patch[]): Patch {
 const HARD_CORNER_COSINE = 0.87;
 
 /** The upright sides of a plate, smooth round curves and hard at corners. */
-export function sides(
+export function uprightSides(
   node: string,
   material: Patch['material'],
   ring: Ring,
