@@ -66,16 +66,26 @@ const TIPS: Partial<Record<Key, Pose['tips']>> = {
   'talon-knife/backside': [{ near: [0.3, 0.2], towards: [0.7, -0.7] }],
 };
 
-// Sides that share the playside's UV island, and islands that are mirror images: the Talon's playside, and the M9's, whose
-// saw is at the back.
+// Sides that share the playside's UV island, and islands that are mirror images: laid out as they are, their edge would be
+// above their back.
 const MIRRORED_SIDES = new Set<Key>([
   'bowie-knife/backside',
   'butterfly-knife/backside',
   'huntsman-knife/backside',
+  'kukri-knife/playside',
+  'kukri-knife/backside',
   'm9-bayonet/playside',
   'm9-bayonet/backside',
+  'nomad-knife/playside',
+  'nomad-knife/backside',
+  'paracord-knife/playside',
+  'paracord-knife/backside',
   'shadow-daggers/backside',
+  'survival-knife/playside',
+  'survival-knife/backside',
   'talon-knife/playside',
+  'ursus-knife/playside',
+  'ursus-knife/backside',
 ]);
 const IN_A_ROW = new Set<Key>(['five-seven/playside', 'ak-47/magazine']);
 
