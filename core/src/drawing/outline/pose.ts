@@ -71,6 +71,8 @@ const TIPS: Partial<Record<Key, Pose['tips']>> = {
 const MIRRORED_SIDES = new Set<Key>([
   'bowie-knife/backside',
   'butterfly-knife/backside',
+  'flip-knife/playside',
+  'flip-knife/backside',
   'huntsman-knife/backside',
   'kukri-knife/playside',
   'kukri-knife/backside',
