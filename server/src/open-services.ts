@@ -53,7 +53,7 @@ const datasetFolderOf = (root: string) => join(root, 'build', 'dataset');
 /** All data that pictures are drawn from. */
 function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
   const folder = datasetFolderOf(root);
-  const files = { engine: join(folder, 'engine.json'), finish: join(folder, 'finish.bin') };
+  const files = { finish: join(folder, 'finish.bin'), sides: modelFolderOf(root) };
   if (!imported) return files;
   const scales = Object.entries(imported.manifest.weapons).map(([id, { uvScale }]) => [id, uvScale]);
   return { ...files, imported: { folder: imported.folder, uvScales: Object.fromEntries(scales) } };

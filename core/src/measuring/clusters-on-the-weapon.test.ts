@@ -4,7 +4,7 @@ import { createWeaponGauge, measurePattern, type Engine } from './measurement.ts
 import { HIGH_EFFICIENCY_PERCENT } from '../patterns/cluster.ts';
 import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
 import type { RegionMeasurement } from '../patterns/region-measurement.ts';
-import { prepareRegion } from '../drawing/light/prepare-region.ts';
+import { prepareOutline } from '../drawing/pictures/outline-side.ts';
 import { outlineOf } from '../drawing/outline/outline.ts';
 import { poseOf } from '../drawing/outline/pose.ts';
 import { clustersOf } from '../drawing/pictures/clusters.ts';
@@ -30,8 +30,9 @@ test.each([278, 690])('Five-SeveN %d, one of its two best, is one cluster', (pat
 
 test('a picture joins the sections of the slide, too', () => {
   const footprint = engine.footprintOf('five-seven', 'playside')!;
-  const region = prepareRegion(outlineOf(footprint, poseOf('five-seven', 'playside')), 640);
-  const shown = Uint8Array.from(region.coverage, (each) => (each >= 0.5 ? 1 : 0));
+  const region = prepareOutline(outlineOf(footprint, poseOf('five-seven', 'playside')), 640);
+  const shown = new Uint8Array(region.width * region.height);
+  region.painted.at.forEach((at, index) => (shown[at] = region.painted.isMost[index]!));
   const all = shown.reduce((sum, each) => sum + each, 0);
   const { list } = clustersOf(shown, region.width, region.height, all, region.joints);
   expect(list[0]?.share).toBeGreaterThan(0.9);

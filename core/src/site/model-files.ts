@@ -21,6 +21,9 @@ export type ImportedPosture = { axis: 'x' | 'y' | 'z'; playsideFrom: 'high end' 
 export type ModelAddress =
   { url: string; kind: 'sample' } | { url: string; kind: 'imported'; posture: ImportedPosture };
 
+/** The file with the sides of a weapon's sample model, from which pictures are drawn, beside the models. */
+export const sampleSidesName = (weapon: WeaponId): string => `${weapon}.sides`;
+
 /** The URL path of a weapon's sample model: `/models/0123456789abcdef/karambit.glb`. */
 export const sampleModelPath = (version: string, weapon: WeaponId): string => `/models/${version}/${weapon}.glb`;
 

@@ -6,7 +6,7 @@ export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 /** Increased when the same card would be drawn differently. */
-export const CARD_DRAWING = 1;
+export const CARD_DRAWING = 2;
 
 const MARGIN = 64;
 const COLUMN = 500;

@@ -26,7 +26,7 @@ export function createCards({ pictures, cache, imported }: CardsOptions) {
   async function layerOf(picture: CardPicture, place: number, text: CardText) {
     const { weapon, patternId, side } = picture;
     const version = imported?.weapons.includes(weapon) ? imported.version : RENDER_VERSION;
-    const file = `fancy-${side}-640.png`;
+    const file = `fancy-${side}-card-640.png`;
     try {
       const { bytes } = await pictures.picture({ version, weapon, seed: String(patternId), file }, CALLER);
       const box = pictureBox(place, text);

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import type { EngineFiles, PictureOrder } from './painter.ts';
+import type { EngineFiles, PictureOrder, SidesOrder } from './painter.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker.ts';
 
 export type RawPicture = { width: number; height: number; rgba: Uint8ClampedArray };
 
-type Waiting = { resolve: (picture: RawPicture | undefined) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void };
 
 /** A drawing thread that starts with the first picture, and again after a crash. */
 export function createDrawingThread(workerFile: string, files: EngineFiles) {
@@ -20,7 +20,7 @@ export function createDrawingThread(workerFile: string, files: EngineFiles) {
   const start = (): Worker => {
     const started = new Worker(workerFile, { workerData: files });
     started.on('message', (answer: WorkerAnswer) => {
-      waiting.get(answer.id)?.resolve('missing' in answer ? undefined : answer);
+      waiting.get(answer.id)?.resolve(answer);
       waiting.delete(answer.id);
     });
     started.on('error', fail);
@@ -28,14 +28,24 @@ export function createDrawingThread(workerFile: string, files: EngineFiles) {
     return started;
   };
 
+  const run = (task: { order: PictureOrder } | { sides: SidesOrder }) =>
+    new Promise<WorkerAnswer>((resolve, reject) => {
+      worker ??= start();
+      const id = nextId++;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, ...task } satisfies WorkerRequest);
+    });
+
   return {
-    draw: (order: PictureOrder) =>
-      new Promise<RawPicture | undefined>((resolve, reject) => {
-        worker ??= start();
-        const id = nextId++;
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, order } satisfies WorkerRequest);
-      }),
+    async draw(order: PictureOrder): Promise<RawPicture | undefined> {
+      const answer = await run({ order });
+      return 'rgba' in answer ? answer : undefined;
+    },
+    /** The packed sides of a sample model; undefined if there is none. */
+    async sides(sides: SidesOrder): Promise<Uint8Array | undefined> {
+      const answer = await run({ sides });
+      return 'bytes' in answer ? answer.bytes : undefined;
+    },
     close: async () => {
       await worker?.terminate();
       worker = undefined;

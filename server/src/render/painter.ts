@@ -1,61 +1,80 @@
-import { readFileSync } from 'node:fs';
-import { drawPattern, type PatternPicture, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
-import { unpackTexture } from '@bluegem/core/drawing/finish/finish-texture';
-import { prepareRegion, type PreparedRegion } from '@bluegem/core/drawing/light/prepare-region';
-import { weaponOutlines, type WeaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
-import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import {
+  drawPattern,
+  RENDER_TYPES,
+  type PatternPicture,
+  type RenderType,
+} from '@bluegem/core/drawing/pictures/draw-pattern';
+import { framedSide, frameOf } from '@bluegem/core/drawing/pictures/frame-side';
+import type { Framing } from '@bluegem/core/drawing/pictures/framing';
+import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
+import { preparedBytes, preparePicture, type PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
+import type { SeenSide, SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { createImportedPainter, type ImportedFiles } from './imported-painter.ts';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { createByteCache } from './byte-cache.ts';
+import { importedSource, sampleSource, type ImportedFiles, type SideSource } from './side-source.ts';
 
 export type PictureOrder = {
   weapon: WeaponId;
   patternId: number;
   side: WeaponSide;
   type: RenderType;
+  framing: Framing;
   width: number;
-  /** Whether it is drawn from the operator's own game files instead of the recovered map. */
+  /** Whether it is drawn from the operator's own game files instead of the sample models. */
   isImported?: boolean;
 };
 
-/** Draws one picture; undefined if this side cannot be drawn. */
-export type Painter = (order: PictureOrder) => PatternPicture | undefined;
+/** The sides of a weapon for drawing in a browser: the whole weapon, `width` pixels wide. */
+export type SidesOrder = { weapon: WeaponId; width: number };
 
-/** The files that drawing needs: the recovered map and footprints, the finish made from them, and the import. */
-export type EngineFiles = { engine: string; finish: string; imported?: ImportedFiles };
+export type Painter = {
+  /** Draws one picture; undefined if this weapon cannot be drawn. */
+  draw(order: PictureOrder): PatternPicture | undefined;
+  /** Both sides of a sample model as packed bytes; undefined if there is none. */
+  sides(order: SidesOrder): Uint8Array | undefined;
+};
 
-/** Draws pictures, of imported weapons if requested. */
+/** The files that drawing needs: the recovered finish, the folder of the sample models' sides, and the import. */
+export type EngineFiles = { finish: string; sides: string; imported?: ImportedFiles };
+
+/** Both sides of a weapon take some 40 MB, a picture's preparation 3 MB at 640 pixels and 12 MB at 1280. */
+const SIDES_BYTES = 120_000_000;
+const PREPARED_BYTES = 120_000_000;
+
+const bytesOf = ({ u }: SeenSide): number => u.length * 18;
+
+/** Draws pictures from both sources alike; what does not depend on the seed is cached. */
 export function createPainter({ imported, ...files }: EngineFiles): Painter {
-  const paintRecovered = createRecoveredPainter(files);
-  const paintImported = imported && createImportedPainter(imported);
-  return (order) => (order.isImported ? paintImported?.(order) : paintRecovered(order));
-}
+  const sample = sampleSource(files);
+  const own = imported && importedSource(imported);
+  const sidesCache = createByteCache<SeenSides | undefined>(SIDES_BYTES, (sides) =>
+    sides ? bytesOf(sides.playside) + bytesOf(sides.backside) : 0,
+  );
+  const preparedCache = createByteCache<PreparedSide>(PREPARED_BYTES, (side) =>
+    preparedBytes(side, RENDER_TYPES.length),
+  );
+  const sidesOf = (source: SideSource, weapon: WeaponId) =>
+    sidesCache(`${source === own ? 'imported' : 'sample'}/${weapon}`, () => source.sidesOf(weapon));
 
-/** Draws pictures from the recovered finish; data independent of the seed is cached. */
-function createRecoveredPainter(files: Omit<EngineFiles, 'imported'>): Painter {
-  const engine = readEngineData(readFileSync(files.engine, 'utf8'));
-  const texture = unpackTexture(readFileSync(files.finish));
-  const outlines = new Map<WeaponId, WeaponOutlines>();
-  const prepared = new Map<string, PreparedRegion>();
-
-  const prepare = (weapon: WeaponId, side: WeaponSide, width: number): PreparedRegion | undefined => {
-    const key = `${weapon}/${side}/${width}`;
-    const known = prepared.get(key);
-    if (known) return known;
-    const own = outlines.get(weapon) ?? weaponOutlines(engine, weapon);
-    outlines.set(weapon, own);
-    const outline = own[side];
-    if (!outline) return undefined;
-    const made = prepareRegion(outline, width);
-    prepared.set(key, made);
-    return made;
-  };
-
-  return ({ weapon, patternId, side, type, width }) => {
-    const { uvScale } = WEAPONS[weapon];
-    const region = prepare(weapon, side, width);
-    if (!region || uvScale === null) return undefined;
-    return drawPattern({ texture, region, matrix: matrixOf(paintTransform(patternId, uvScale)), type });
+  return {
+    draw({ weapon, patternId, side, type, framing, width, isImported = false }) {
+      const source = isImported ? own : sample;
+      const uvScale = source?.uvScaleOf(weapon);
+      if (!source || uvScale === undefined) return undefined;
+      const sides = sidesOf(source, weapon);
+      if (!sides) return undefined;
+      const key = [isImported, weapon, side, framing, width].join('/');
+      const prepared = preparedCache(key, () => preparePicture(sides[side], framing, width));
+      const matrix = matrixOf(paintTransform(patternId, uvScale));
+      return drawPattern({ texture: source.texture(), side: prepared, matrix, type });
+    },
+    sides({ weapon, width }) {
+      const sides = sidesOf(sample, weapon);
+      if (!sides) return undefined;
+      const whole = (side: SeenSide) => framedSide(side, frameOf(side, 'whole'), width);
+      return packSides({ playside: whole(sides.playside), backside: whole(sides.backside) });
+    },
   };
 }

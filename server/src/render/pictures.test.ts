@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import type { ErrorCode } from '@bluegem/contract/errors';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
+import { unpackSides } from '@bluegem/core/drawing/pictures/pack-sides';
+import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRateLimit } from '../platform/rate-limit.ts';
@@ -70,6 +72,12 @@ describe('a picture', () => {
     expect(covered).toBeGreaterThan(1000);
   });
 
+  test('of a card is twice as wide as high', async () => {
+    const bytes = await bytesOf(`/render/${RENDER_VERSION}/karambit/387/fancy-playside-card-320.webp`);
+    const { width, height } = await sharp(bytes).metadata();
+    expect({ width, height }).toEqual({ width: 320, height: 160 });
+  });
+
   test.each([160, 320, 640, 1280])('may be %s pixels wide', async (width) => {
     const bytes = await bytesOf(`/render/${RENDER_VERSION}/ak-47/661/fancy-playside-${width}.png`);
     expect((await sharp(bytes).metadata()).width).toBe(width);
@@ -99,12 +107,23 @@ describe('a picture', () => {
   });
 });
 
+test('a browser gets the sides that the server draws from', async () => {
+  const bytes = await bytesOf(`/render/${RENDER_VERSION}/karambit/sides/320.bin`);
+  const { playside, backside } = unpackSides(inflateSync(bytes));
+  expect([playside.width, backside.width]).toEqual([320, 320]);
+  const picture = await bytesOf(`/render/${RENDER_VERSION}/karambit/387/flat-playside-320.png`);
+  expect((await sharp(picture).metadata()).height).toBe(playside.height);
+});
+
 describe('addresses', () => {
   test.each<[string, ErrorCode, string?]>([
     [`/render/${Number(RENDER_VERSION) + 1}/karambit/387/fancy-playside-320.webp`, 'http.not-found'],
     [`/render/${RENDER_VERSION}/hydra-gloves/387/fancy-playside-320.webp`, 'http.not-found'],
     [`/render/${RENDER_VERSION}/five-seven-heat-treated/387/fancy-playside-320.webp`, 'http.not-found'],
-    [`/render/${RENDER_VERSION}/five-seven/387/fancy-backside-320.webp`, 'http.not-found'],
+    [`/render/${RENDER_VERSION}/talon-knife/387/fancy-playside-320.webp`, 'http.not-found'],
+    [`/render/${RENDER_VERSION}/talon-knife/sides/320.bin`, 'http.not-found'],
+    [`/render/${RENDER_VERSION}/karambit/sides/321.bin`, 'render.bad-parameters', 'width'],
+    [`/render/${RENDER_VERSION}/chicken/sides/320.bin`, 'render.bad-parameters', 'weapon'],
     [`/render/${RENDER_VERSION}/karambit/387`, 'http.not-found'],
     [`/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.webp/`, 'http.not-found'],
     [`/render/${RENDER_VERSION}/chicken/387/fancy-playside-320.webp`, 'render.bad-parameters', 'weapon'],
@@ -213,7 +232,7 @@ describe('the drawing thread', () => {
 
   test('that cannot start fails the request with an unexpected error, and is tried again', async () => {
     const own = join(folder, 'broken');
-    const broken = { engine: `${own}.json`, finish: files.finish };
+    const broken = { ...files, finish: `${own}.bin` };
     const cache = createPictureCache(own, 1000);
     const lame = createPictures({ workerFile: WORKER_FILE, files: broken, cache });
     await expect(lame.picture(address('fancy-playside-160.webp'), 'a')).rejects.toThrow(/ENOENT/);

@@ -1,8 +1,12 @@
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
 import { AppError } from '@bluegem/contract/errors';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import {
   RENDER_VERSION,
   parseRenderFile,
+  parseSidesFile,
+  SIDES_PATH,
   type ImportedPictures,
   type RenderFile,
 } from '@bluegem/core/drawing/pictures/render';
@@ -26,6 +30,11 @@ const QUEUE = { atOnce: 3, perCaller: 300, inAll: 2000 };
 /** The widest pictures, requested by a click only, take thirty times as long as those of a grid. */
 const LARGE_WIDTH = 1280;
 export const LARGE_PICTURES_LIMIT: LimitRule = { name: 'large-pictures', points: 60, windowSeconds: 60 };
+
+/** The best compression: sides are made once and sent to browsers on slow lines. */
+const SIDES_LEVEL = 9;
+
+const compress = promisify(deflate) as (bytes: Uint8Array, options: { level: number }) => Promise<Buffer>;
 
 type Drawing = { weapon: WeaponId; patternId: number; file: RenderFile; isImported: boolean };
 
@@ -71,12 +80,31 @@ export function createPictures(options: PicturesOptions) {
   const inTurn = createFairQueue<Buffer>(QUEUE);
 
   async function make({ weapon, patternId, file, isImported }: Drawing, name: string): Promise<Buffer> {
-    const { side, type, width } = file;
-    const picture = await thread.draw({ weapon, patternId, side, type, width, isImported });
+    const { side, type, framing, width } = file;
+    const picture = await thread.draw({ weapon, patternId, side, type, framing, width, isImported });
     if (!picture) throw new AppError('http.not-found');
     const bytes = await encode(picture, file.format);
     await cache.write(name, bytes).catch(() => undefined);
     return bytes;
+  }
+
+  async function makeSides(weapon: WeaponId, width: number, name: string): Promise<Buffer> {
+    const packed = await thread.sides({ weapon, width });
+    if (!packed) throw new AppError('http.not-found');
+    const bytes = await compress(packed, { level: SIDES_LEVEL });
+    await cache.write(name, bytes).catch(() => undefined);
+    return bytes;
+  }
+
+  /** The sides of a sample model for drawing in the browser, compressed with zlib. */
+  async function sides({ version, weapon, file }: PictureAddress, caller: string): Promise<EncodedPicture> {
+    const width = parseSidesFile(file);
+    if (version !== RENDER_VERSION) throw new AppError('http.not-found');
+    if (!isWeaponId(weapon)) throw new AppError('render.bad-parameters', { detail: 'weapon' });
+    if (!width) throw new AppError('render.bad-parameters', { detail: 'width' });
+    const name = [version, weapon, SIDES_PATH, `${width}.bin`].join('_');
+    const bytes = (await cache.read(name)) ?? (await inTurn(caller, name, () => makeSides(weapon, width, name)));
+    return { bytes, contentType: 'application/octet-stream' };
   }
 
   return {
@@ -85,9 +113,11 @@ export function createPictures(options: PicturesOptions) {
      * requests at once.
      */
     async picture(address: PictureAddress, caller: string): Promise<EncodedPicture> {
+      if (address.seed === SIDES_PATH) return sides(address, caller);
       const drawing = readAddress(address, imported);
-      const { type, side, width, format } = drawing.file;
-      const name = [address.version, drawing.weapon, drawing.patternId, type, side, `${width}.${format}`].join('_');
+      const { type, side, framing, width, format } = drawing.file;
+      const shown = framing === 'whole' ? [side] : [side, framing];
+      const name = [address.version, drawing.weapon, drawing.patternId, type, ...shown, `${width}.${format}`].join('_');
       const contentType = `image/${format}`;
       const cached = await cache.read(name);
       if (cached) return { bytes: cached, contentType };
@@ -96,7 +126,14 @@ export function createPictures(options: PicturesOptions) {
     },
     /** Prepares the finish before the first request. */
     warmUp(): void {
-      const order = { weapon: 'ak-47', patternId: 661, side: 'playside', type: 'fancy', width: 160 } as const;
+      const order = {
+        weapon: 'ak-47',
+        patternId: 661,
+        side: 'playside',
+        type: 'fancy',
+        framing: 'card',
+        width: 160,
+      } as const;
       void thread.draw(order).catch(() => undefined);
     },
     close: () => thread.close(),

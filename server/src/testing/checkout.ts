@@ -3,9 +3,14 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { finishTexture, packTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import { encodeDataset, type Dataset } from '@bluegem/core/dataset/pattern-columns';
+import { outlineSide } from '@bluegem/core/drawing/pictures/outline-side';
+import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
+import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import { sampleSidesName } from '@bluegem/core/site/model-files';
 import { readRealFacts } from '@bluegem/core/testing/real-facts';
 import type { DatasetManifest } from '@bluegem/data/patterns/dataset-file';
 import { readEngineData, type EngineFile } from '@bluegem/core/drawing/pictures/engine-data';
+import { packDrawingFile } from '@bluegem/data/patterns/imported-drawing';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import type { EngineFiles } from '../render/painter.ts';
 import { RELEASE } from './services.ts';
@@ -13,6 +18,9 @@ import { RELEASE } from './services.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 /** Coarser than the dataset's, which takes half a minute to draw. Texels a side. */
 const FINISH_SIZE = 128;
+/** Weapons with sides: their measured regions stand for models, which only the tools can build. */
+const MODELLED = ['ak-47', 'karambit', 'flip-knife', 'gut-knife', 'bayonet'] as const;
+const SIDES_WIDTH = 320;
 
 /** The drawing thread's source. */
 export const WORKER_FILE = join(ROOT, 'server/src/render/worker.ts');
@@ -27,12 +35,23 @@ function engineBytes(): Buffer {
 }
 
 /** Writes the recovered map and footprints, and a coarse finish made from them, as the dataset has them. */
-export function writeEngineFiles(folder: string): EngineFiles {
-  const engine = engineBytes();
-  const files = { engine: join(folder, 'engine.json'), finish: join(folder, 'finish.bin') };
-  writeFileSync(files.engine, engine);
-  writeFileSync(files.finish, packTexture(finishTexture(readEngineData(engine.toString()).map, FINISH_SIZE)));
-  return files;
+export function writeEngineFiles(folder: string, sides = folder): EngineFiles {
+  const bytes = engineBytes();
+  const engine = readEngineData(bytes.toString());
+  const finish = join(folder, 'finish.bin');
+  writeFileSync(join(folder, 'engine.json'), bytes);
+  writeFileSync(finish, packTexture(finishTexture(engine.map, FINISH_SIZE)));
+  mkdirSync(sides, { recursive: true });
+  for (const weapon of MODELLED) {
+    const { playside, backside = playside } = weaponOutlines(engine, weapon);
+    if (!playside || !backside) throw new Error(`${weapon} has no outline`);
+    const packed = packSides({
+      playside: outlineSide(playside, SIDES_WIDTH),
+      backside: outlineSide(backside, SIDES_WIDTH),
+    });
+    writeFileSync(join(sides, sampleSidesName(weapon)), packDrawingFile(packed));
+  }
+  return { finish, sides };
 }
 
 function writeManifest(folder: string, dataset: Dataset, names: readonly string[]): void {
@@ -56,7 +75,7 @@ export function makeCheckout(): TestCheckout {
   symlinkSync(join(ROOT, 'server'), join(root, 'server'), 'dir');
   const dataset = { ...RELEASE, facts: readRealFacts() };
   writeFileSync(join(datasetFolder, 'patterns.bin'), encodeDataset(dataset));
-  writeEngineFiles(datasetFolder);
+  writeEngineFiles(datasetFolder, join(root, 'build/models'));
   writeManifest(datasetFolder, dataset, ['patterns.bin', 'engine.json', 'finish.bin']);
   const remove = () => rmSync(root, { recursive: true, force: true });
   return { root, datasetFolder, dataDir: join(root, 'data'), remove };

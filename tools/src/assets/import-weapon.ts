@@ -1,4 +1,4 @@
-import { packSides } from '@bluegem/core/drawing/pictures/seen-side';
+import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import type { FootprintCells } from '@bluegem/core/paint/footprint';
 import type { OxideTable } from '@bluegem/core/paint/oxide-map';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FINISH_CLASSES } from '@bluegem/core/paint/finish-class';
 import { unpackTexture } from '@bluegem/core/drawing/finish/finish-texture';
-import { unpackSides } from '@bluegem/core/drawing/pictures/seen-side';
+import { unpackSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import type { RegionId } from '@bluegem/core/weapons/region';
 import { readImported } from '@bluegem/data/patterns/imported-assets';
 import { FINISH_NAME, sidesName, unpackDrawingFile } from '@bluegem/data/patterns/imported-drawing';

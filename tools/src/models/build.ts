@@ -7,9 +7,12 @@ import type { Engine } from '@bluegem/core/measuring/measurement';
 import { unpackFootprint } from '@bluegem/core/paint/packed-footprint';
 import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/paint/packed-oxide-map';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
-import type { ModelManifest } from '@bluegem/core/site/model-files';
+import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
+import { sampleSidesName, type ModelManifest } from '@bluegem/core/site/model-files';
+import { packDrawingFile } from '@bluegem/data/patterns/imported-drawing';
 import { WEAPON_IDS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { buildModel, type SampleModel } from './build-model.ts';
+import { modelSides } from './model-sides.ts';
 import { RECIPES } from './recipes.ts';
 import { writeGlb } from './write-glb.ts';
 
@@ -67,10 +70,13 @@ export async function modelFiles(
 
 /** Builds all models and replaces the folder with them and their manifest. */
 export async function writeModels(folder: string): Promise<ModelManifest> {
-  const { manifest, files } = await modelFiles(buildModels(await readEngine()));
+  const models = buildModels(await readEngine());
+  const { manifest, files } = await modelFiles(models);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [name, bytes] of files) await writeFile(join(folder, name), bytes);
+  for (const [weapon, { patches }] of models)
+    await writeFile(join(folder, sampleSidesName(weapon)), packDrawingFile(packSides(modelSides(patches))));
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
 }

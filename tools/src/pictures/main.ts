@@ -4,7 +4,7 @@ import { drawPattern, RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-p
 import { finishTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import { outlineOf } from '@bluegem/core/drawing/outline/outline';
 import { poseOf } from '@bluegem/core/drawing/outline/pose';
-import { prepareRegion } from '@bluegem/core/drawing/light/prepare-region';
+import { prepareOutline } from '@bluegem/core/drawing/pictures/outline-side';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
@@ -56,9 +56,9 @@ const pictures = WEAPON_IDS.filter((id) => only === undefined || id === only).fl
     const footprint = engine.footprintOf(id, region.id);
     const { uvScale } = WEAPONS[id];
     if (!footprint || uvScale === null) return [];
-    const prepared = prepareRegion(outlineOf(footprint, poseOf(id, region.id)), width);
+    const prepared = prepareOutline(outlineOf(footprint, poseOf(id, region.id)), width);
     const matrix = matrixOf(paintTransform(Number(values.seed), uvScale));
-    return [drawPattern({ texture, region: prepared, matrix, type, float: Number(values.float) })];
+    return [drawPattern({ texture, side: prepared, matrix, type, float: Number(values.float) })];
   }),
 );
 

@@ -1,5 +1,6 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
-import type { RenderFormat, RenderWidth } from '@bluegem/core/drawing/pictures/render';
+import type { Framing } from '@bluegem/core/drawing/pictures/framing';
+import { renderFileName, type RenderFormat, type RenderWidth } from '@bluegem/core/drawing/pictures/render';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, useState } from 'react';
@@ -10,6 +11,8 @@ type PictureAddress = {
   patternId: number;
   side: WeaponSide;
   type?: RenderType;
+  /** The whole weapon by default. */
+  framing?: Framing;
   width: RenderWidth;
   format?: RenderFormat;
 };
@@ -17,8 +20,8 @@ type PictureAddress = {
 /** The paths of the server's pictures: those from the operator's game files if a weapon is imported. */
 export function usePictureUrl(): (address: PictureAddress) => string {
   const versionOf = usePictureVersion();
-  return ({ weapon, patternId, side, type = 'fancy', width, format = 'webp' }) =>
-    `/render/${versionOf(weapon)}/${weapon}/${patternId}/${type}-${side}-${width}.${format}`;
+  return ({ weapon, patternId, side, type = 'fancy', framing = 'whole', width, format = 'webp' }) =>
+    `/render/${versionOf(weapon)}/${weapon}/${patternId}/${renderFileName({ type, side, framing, width, format })}`;
 }
 
 export type PictureProps = {
@@ -26,6 +29,8 @@ export type PictureProps = {
   patternId: number;
   side: WeaponSide;
   type?: RenderType;
+  /** A card of the painted part by default, twice as wide as high. */
+  framing?: Framing;
   alt: string;
   /** Layout width in CSS pixels; twice that is offered to high-density screens. */
   width: 160 | 320 | 640;
@@ -59,19 +64,20 @@ function MissingPicture({ alt, className }: { alt: string; className: string }) 
   );
 }
 
-/** One side of a pattern, drawn by the server from the recovered finish or from imported game files. */
+/** One side of a pattern, drawn by the server from a sample model or from imported game files. */
 export function Picture({
   weapon,
   patternId,
   side,
   type = 'fancy',
+  framing = 'card',
   alt,
   width,
   isEager = false,
   className = '',
 }: PictureProps) {
   const pictureUrl = usePictureUrl();
-  const url = (each: RenderWidth) => pictureUrl({ weapon, patternId, side, type, width: each });
+  const url = (each: RenderWidth) => pictureUrl({ weapon, patternId, side, type, framing, width: each });
   const double = (width * 2) as RenderWidth;
   const { image, hasFailed, onError } = useFailedPicture(url(width));
   if (hasFailed) return <MissingPicture alt={alt} className={className} />;
@@ -87,7 +93,7 @@ export function Picture({
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      className={`mx-auto block max-w-full object-contain drop-shadow-[0_14px_18px_var(--shade)] ${className}`}
+      className={`mx-auto block max-w-full object-contain ${className}`}
     />
   );
 }

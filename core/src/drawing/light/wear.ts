@@ -51,7 +51,7 @@ function carve(wornAt: Float32Array, width: number, height: number, scratch: Scr
  * The float (0..1, above 1 for never) from which the paint of each pixel is gone: edges first, then scratches, then
  * patches. A model, not the game's.
  */
-export function wearMap(relief: Relief, width: number, height: number): Float32Array {
+export function wearMap(relief: Pick<Relief, 'depth' | 'thickness'>, width: number, height: number): Float32Array {
   const ragged = layeredNoise(34, 3, 0.5, 61);
   const patches = layeredNoise(9, 4, 0.6, 62);
   const along = gradientNoise(5, 63);

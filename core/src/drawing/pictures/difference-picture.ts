@@ -6,6 +6,8 @@ import { MASK_COLOURS } from './mask-picture.ts';
 const COVERED_ALPHA = 128;
 const SAME_ALPHA = 56;
 const SAME_GREY = 128;
+/** Every class has a channel brighter than this, and no part without a measured finish has one. */
+const DARKER_THAN_CLASSES = 100;
 
 /** The class (index into FINISH_CLASSES) with the nearest pure colour. */
 function classAt(rgba: Uint8ClampedArray, at: number): number {
@@ -21,7 +23,7 @@ function classAt(rgba: Uint8ClampedArray, at: number): number {
 
 /**
  * The differences of two mask pictures of the same region: the class of the second one in its pure colour, faint grey
- * elsewhere. `differentPercent`: the part of the region that differs. Throws RangeError for different sizes.
+ * elsewhere. `differentPercent`: the part of the finish that differs. Throws RangeError for different sizes.
  */
 export function differencePicture(first: Picture, second: Picture): Picture & { differentPercent: number } {
   const { width, height } = first;
@@ -31,6 +33,11 @@ export function differencePicture(first: Picture, second: Picture): Picture & { 
   let different = 0;
   for (let at = 0; at < rgba.length; at += 4) {
     if (first.rgba[at + 3]! < COVERED_ALPHA) continue;
+    if (Math.max(first.rgba[at]!, first.rgba[at + 1]!, first.rgba[at + 2]!) < DARKER_THAN_CLASSES) {
+      rgba.fill(SAME_GREY, at, at + 3);
+      rgba[at + 3] = SAME_ALPHA;
+      continue;
+    }
     shown++;
     const own = classAt(second.rgba, at);
     const isSame = classAt(first.rgba, at) === own;

@@ -5,7 +5,7 @@ import { fancyPicture } from './fancy-picture.ts';
 import type { FinishTexture } from '../finish/finish-texture.ts';
 import { flatPicture } from './flat-picture.ts';
 import { maskPicture } from './mask-picture.ts';
-import type { PreparedRegion } from '../light/prepare-region.ts';
+import type { PreparedSide } from './prepare-side.ts';
 
 /** The kinds of picture of a pattern: lit metal, the bare finish, its classes in pure colours, its blue clusters. */
 export const RENDER_TYPES = ['fancy', 'flat', 'mask', 'analysis'] as const;
@@ -19,18 +19,18 @@ export type PatternPicture = Picture & { clusters: Cluster[] };
 
 export type PatternDrawing = {
   texture: FinishTexture;
-  region: PreparedRegion;
+  side: PreparedSide;
   matrix: Matrix;
   type: RenderType;
   float?: number;
 };
 
 /**
- * Draws a region under the placement matrix of a seed. `float` (0..1, default 0) is the wear of the fancy picture.
+ * Draws a side under the placement matrix of a seed. `float` (0..1, default 0) is the wear of the fancy picture.
  * Clusters are only computed for the analysis.
  */
-export function drawPattern({ texture, region, matrix, type, float = 0 }: PatternDrawing): PatternPicture {
-  const scene = { texture, region, matrix };
+export function drawPattern({ texture, side, matrix, type, float = 0 }: PatternDrawing): PatternPicture {
+  const scene = { texture, side, matrix };
   switch (type) {
     case 'fancy':
       return { ...fancyPicture(scene, float), clusters: [] };

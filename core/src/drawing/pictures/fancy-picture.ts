@@ -1,30 +1,43 @@
-import { eachPixel, emptyPicture, paintAt } from './scene.ts';
+import { basePicture, finishReader } from './scene.ts';
 import type { Scene } from './scene.ts';
 import { STEEL } from '../light/steel.ts';
-import { bareShare } from '../light/wear.ts';
+import { bareShare, UNWORN_FLOAT } from '../light/wear.ts';
 
+/** Metal tints its reflections, except at grazing angles: the white and the tinted part of a reflection. */
+export const GLEAM = { white: 24, tinted: 0.5 } as const;
 /**
- * Lit metal: colour under diffuse light, tinted reflections, a bright rim, and brushed steel on unpainted parts and
- * where `float` (0..1) has worn the paint.
+ * Interference colours of an oxide film: seen obliquely it is thinner to light, so that blue turns towards violet and
+ * gold towards straw. How much of a channel goes over into another at a tilt of 1.
  */
+export const INTERFERENCE = { redFromBlue: 0.3, redFromGreen: 0.12, greenLoss: 0.16, blueFromRed: 0.1 } as const;
+
+/** Lit metal, with brushed steel where `float` (0..1) has worn the paint. */
 export function fancyPicture(scene: Scene, float: number) {
-  const picture = emptyPicture(scene.region);
+  const picture = basePicture(scene, 'fancy');
   const { rgba } = picture;
-  const { coverage, light, wornAt } = scene.region;
-  eachPixel(scene, 'colour', (at, texel) => {
-    const bare = 1 - (1 - bareShare(float, wornAt[at]!)) * paintAt(scene.region, at);
-    const brush = light.brush[at]!;
-    const diffuse = light.diffuse[at]! * (1 + (0.035 + 0.13 * bare) * brush);
-    const gloss = (texel[3]! / 255) * (1 - bare) + 0.55 * bare;
-    const gleam = light.gleam[at]! * gloss * (1 + 0.3 * brush);
-    const rim = light.rim[at]! * (1 - 0.45 * bare);
-    for (let channel = 0; channel < 3; channel++) {
-      const base = texel[channel]! * (1 - bare) + STEEL[channel]! * bare;
-      // Metal tints its reflections, except at grazing angles.
-      const tint = 42 + 0.56 * base;
-      rgba[at * 4 + channel] = base * diffuse + tint * gleam + (70 + 0.6 * base) * rim;
-    }
-    rgba[at * 4 + 3] = coverage[at]! * 255;
-  });
+  const { at, diffuse, gleam, bare, tilt, wornAt } = scene.side.painted;
+  const read = finishReader(scene, 'colour');
+  const texel = new Float32Array(4);
+  const isWorn = float > UNWORN_FLOAT;
+  for (let index = 0; index < at.length; index++) {
+    read(index, texel);
+    const slant = tilt[index]!;
+    const r = texel[0]!;
+    const g = texel[1]!;
+    const b = texel[2]!;
+    const red = r + slant * (INTERFERENCE.redFromBlue * Math.max(0, b - r) + INTERFERENCE.redFromGreen * (g - r));
+    const green = g - slant * INTERFERENCE.greenLoss * g;
+    const blue = b + slant * INTERFERENCE.blueFromRed * r;
+    const gloss = (texel[3]! / 255) * gleam[index]!;
+    const colour = diffuse[index]! + GLEAM.tinted * gloss;
+    const white = GLEAM.white * gloss;
+    const worn = isWorn ? bareShare(float, wornAt[index]!) : 0;
+    const left = 1 - worn;
+    const steel = worn * bare[index]!;
+    const to = at[index]! * 4;
+    rgba[to] = rgba[to]! + left * (red * colour + white) + steel * STEEL[0];
+    rgba[to + 1] = rgba[to + 1]! + left * (green * colour + white) + steel * STEEL[1];
+    rgba[to + 2] = rgba[to + 2]! + left * (blue * colour + white) + steel * STEEL[2];
+  }
   return picture;
 }

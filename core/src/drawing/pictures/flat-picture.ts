@@ -1,16 +1,16 @@
-import { eachPixel, emptyPicture, paintAt } from './scene.ts';
+import { basePicture, finishReader } from './scene.ts';
 import type { Scene } from './scene.ts';
-import { STEEL } from '../light/steel.ts';
 
-/** The finish within the outline, without light; bare metal on unpainted parts. */
+/** The finish on the weapon without light. */
 export function flatPicture(scene: Scene) {
-  const picture = emptyPicture(scene.region);
-  const { coverage } = scene.region;
-  eachPixel(scene, 'colour', (at, texel) => {
-    const paint = paintAt(scene.region, at);
-    for (let channel = 0; channel < 3; channel++)
-      picture.rgba[at * 4 + channel] = texel[channel]! * paint + STEEL[channel]! * (1 - paint);
-    picture.rgba[at * 4 + 3] = coverage[at]! * 255;
-  });
+  const picture = basePicture(scene, 'flat');
+  const { rgba } = picture;
+  const { at, share } = scene.side.painted;
+  const read = finishReader(scene, 'colour');
+  const texel = new Float32Array(4);
+  for (let index = 0; index < at.length; index++) {
+    read(index, texel);
+    for (let channel = 0; channel < 3; channel++) rgba[at[index]! * 4 + channel]! += texel[channel]! * share[index]!;
+  }
   return picture;
 }

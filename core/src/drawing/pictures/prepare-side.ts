@@ -1,85 +1,117 @@
-import { blurred } from '../outline/distance.ts';
-import { lightOf } from '../light/light.ts';
-import type { PlacedPixels } from '../outline/place-pixels.ts';
-import type { PreparedRegion } from '../light/prepare-region.ts';
-import { reliefOf, type Relief } from '../light/relief.ts';
-import type { SeenSide } from './seen-side.ts';
+import { groundShadow, sideLight } from '../light/side-light.ts';
 import { wearMap } from '../light/wear.ts';
-
-type PlacedSide = PlacedPixels & { paint: Float32Array; depth: Float32Array };
-
-/** The subpixel that represents a block: the most painted one of those that the weapon covers. */
-function chosenIn({ coverage, paint, width }: SeenSide, first: number, factor: number): number {
-  let [chosen, most] = [first, -1];
-  for (let row = 0; row < factor; row++) {
-    for (let at = first + row * width; at < first + row * width + factor; at++) {
-      const worth = coverage[at]! * (256 + paint[at]!);
-      if (worth > most) [chosen, most] = [at, worth];
-    }
-  }
-  return chosen;
-}
+import type { RenderType } from './draw-pattern.ts';
+import { fadeAt, framedSide, frameOf, type Frame } from './frame-side.ts';
+import type { Framing } from './framing.ts';
+import type { SeenSide } from './seen-side.ts';
+import { baseLayer } from './side-layers.ts';
 
 /**
- * Reduces the resolution of a side. UV points are chosen, not averaged, because neighbours may be on different islands.
+ * The painted pixels of a side, one after the other. `at`: their places in the picture; `u`, `v`: their points on the
+ * weapon's UV; `share`: the part of each that has the finish (0..1); `isMost`: whether that is most of it.
  */
-function coarser(side: SeenSide, width: number): PlacedSide {
-  const factor = side.width / width;
-  const height = side.height / factor;
-  const plane = () => new Float32Array(width * height);
-  const to = { coverage: plane(), paint: plane(), u: plane(), v: plane(), depth: plane() };
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const first = Math.floor(pixel / width) * factor * side.width + (pixel % width) * factor;
-    let [covered, painted, depth] = [0, 0, 0];
-    for (let row = 0; row < factor; row++) {
-      for (let at = first + row * side.width; at < first + row * side.width + factor; at++) {
-        covered += side.coverage[at]!;
-        painted += side.coverage[at]! * side.paint[at]!;
-        depth += side.coverage[at]! * side.depth[at]!;
-      }
-    }
-    if (covered === 0) continue;
-    const chosen = chosenIn(side, first, factor);
-    to.coverage[pixel] = covered / (255 * factor * factor);
-    to.paint[pixel] = painted / (255 * covered);
-    to.depth[pixel] = depth / covered / factor;
-    to.u[pixel] = side.u[chosen]!;
-    to.v[pixel] = side.v[chosen]!;
+export type PaintedPixels = {
+  at: Int32Array;
+  u: Float32Array;
+  v: Float32Array;
+  share: Float32Array;
+  isMost: Uint8Array;
+  /** Light on the finish: what its colour is multiplied by, what its gloss is, and brightness of steel where it is worn off. */
+  diffuse: Float32Array;
+  gleam: Float32Array;
+  bare: Float32Array;
+  /** How obliquely the eye sees it, 0..1. */
+  tilt: Float32Array;
+  /** The float at which it is worn off. */
+  wornAt: Float32Array;
+};
+
+/** Everything of a picture that does not depend on the seed; made once for a weapon, side, framing and width. */
+export type PreparedSide = {
+  width: number;
+  height: number;
+  uvPerPixel: number;
+  painted: PaintedPixels;
+  /** Pairs of pixels that touch on the weapon and not in the picture; none if absent. */
+  joints?: Int32Array;
+  /** Red, green, blue and alpha of the picture without its finish: unpainted parts, the shadow, the highlights of edges. */
+  base(type: RenderType): Uint8ClampedArray;
+};
+
+const UNFADED: Frame = {
+  left: 0,
+  right: 1,
+  top: 0,
+  bottom: 1,
+  fadesLeft: false,
+  fadesRight: false,
+  fadesBottom: false,
+};
+
+/** Prepares the part of a side that a picture of this framing shows, `width` pixels wide. */
+export function preparePicture(side: SeenSide, framing: Framing, width: number): PreparedSide {
+  const frame = frameOf(side, framing);
+  return prepareSide(framedSide(side, frame, width), frame);
+}
+
+/** Prepares a side at its own size. `frame`: which of its edges the weapon runs out of; none by default. */
+export function prepareSide(side: SeenSide, frame: Frame = UNFADED): PreparedSide {
+  const { width, height, coverage, paint } = side;
+  const count = width * height;
+  const light = sideLight(side);
+  const solid = new Float32Array(count);
+  let painted = 0;
+  for (let at = 0; at < count; at++) {
+    solid[at] = (coverage[at]! / 255) * fadeAt(frame, at, width, height);
+    if (coverage[at]! > 0 && paint[at]! > 0) painted++;
   }
-  return { width, height, uvPerPixel: side.uvPerPixel * factor, ...to };
-}
-
-// A steeper slope is an edge between parts and not an oblique face.
-const STEEPEST = 1.1;
-
-const clamped = (slope: number): number => Math.max(-STEEPEST, Math.min(STEEPEST, slope));
-
-/** The relief of a finely bevelled outline, with the normals of the model. */
-function shapedRelief({ coverage, depth, width, height }: PlacedSide): Relief {
-  const relief = reliefOf(coverage, width, height);
-  // Smooths the quantisation steps of the depth, which would show as terraces.
-  const smooth = blurred(depth, width, height, 1);
-  for (let row = 1; row < height - 1; row++) {
-    for (let at = row * width + 1; at < (row + 1) * width - 1; at++) {
-      const isInside = coverage[at - 1]! * coverage[at + 1]! * coverage[at - width]! * coverage[at + width]! > 0.98;
-      if (coverage[at] === 0 || !isInside) continue;
-      const nz = Math.sqrt(Math.max(0.05, 1 - relief.normalX[at]! ** 2 - relief.normalY[at]! ** 2));
-      const x = relief.normalX[at]! / nz / 2 - clamped((smooth[at + 1]! - smooth[at - 1]!) / 2);
-      const y = relief.normalY[at]! / nz / 2 - clamped((smooth[at + width]! - smooth[at - width]!) / 2);
-      const length = Math.hypot(x, y, 1);
-      relief.normalX[at] = x / length;
-      relief.normalY[at] = y / length;
-    }
+  const shadow = groundShadow(solid, width, height);
+  const wornAt = wearMap(light, width, height);
+  const pixels: PaintedPixels = {
+    at: new Int32Array(painted),
+    u: new Float32Array(painted),
+    v: new Float32Array(painted),
+    share: new Float32Array(painted),
+    isMost: new Uint8Array(painted),
+    diffuse: new Float32Array(painted),
+    gleam: new Float32Array(painted),
+    bare: new Float32Array(painted),
+    tilt: new Float32Array(painted),
+    wornAt: new Float32Array(painted),
+  };
+  for (let at = 0, index = 0; at < count; at++) {
+    if (coverage[at] === 0 || paint[at] === 0) continue;
+    const share = paint[at]! / 255;
+    // Straight alpha: where the shadow shows through an edge, the weapon's part of the colour is smaller.
+    const alpha = solid[at]! + shadow[at]! * (1 - solid[at]!);
+    const strength = alpha > 0 ? (share * solid[at]!) / alpha : 0;
+    const brush = light.brush[at]!;
+    pixels.at[index] = at;
+    pixels.u[index] = side.u[at]!;
+    pixels.v[index] = side.v[at]!;
+    pixels.share[index] = share;
+    pixels.isMost[index] = (coverage[at]! / 255) * share >= 0.5 ? 1 : 0;
+    pixels.diffuse[index] = strength * light.diffuse[at]! * (1 + 0.035 * brush);
+    pixels.gleam[index] = strength * light.gleam[at]! * (1 + 0.3 * brush);
+    pixels.bare[index] = strength * (light.diffuse[at]! * (1 + 0.165 * brush) + 0.5 * light.gleam[at]!);
+    pixels.tilt[index] = light.tilt[at]!;
+    pixels.wornAt[index] = wornAt[at]!;
+    index++;
   }
-  return relief;
+  const layers = new Map<RenderType, Uint8ClampedArray>();
+  return {
+    width,
+    height,
+    uvPerPixel: side.uvPerPixel,
+    painted: pixels,
+    base(type) {
+      const made = layers.get(type) ?? baseLayer({ side, light, solid, shadow }, type);
+      layers.set(type, made);
+      return made;
+    },
+  };
 }
 
-/** Prepares a side for pictures of this width in pixels. Throws RangeError unless it divides the width of the side. */
-export function prepareSide(side: SeenSide, width: number): PreparedRegion {
-  if (side.width % width !== 0 || side.height % (side.width / width) !== 0)
-    throw new RangeError(`A side of ${side.width} pixels gives no picture of ${width}`);
-  const { depth, ...pixels } = coarser(side, width);
-  const { height } = pixels;
-  const relief = shapedRelief({ ...pixels, depth });
-  return { ...pixels, light: lightOf(relief, width, height), wornAt: wearMap(relief, width, height) };
-}
+/** About how many bytes a prepared side takes in memory, with the layers of the given number of types. */
+export const preparedBytes = ({ width, height, painted }: PreparedSide, types: number): number =>
+  painted.at.length * 37 + width * height * (40 + 4 * types);

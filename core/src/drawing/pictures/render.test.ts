@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { FRAMINGS } from './framing.ts';
 import { RENDER_TYPES } from './draw-pattern.ts';
 import { SIDES } from '../../weapons/region.ts';
-import { RENDER_FORMATS, RENDER_WIDTHS, parseRenderFile } from './render.ts';
+import { RENDER_FORMATS, RENDER_WIDTHS, parseRenderFile, renderFileName } from './render.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 test('the name of every picture is parsed', () => {
   const files = fc.record({
     type: fc.constantFrom(...RENDER_TYPES),
     side: fc.constantFrom(...SIDES),
+    framing: fc.constantFrom(...FRAMINGS),
     width: fc.constantFrom(...RENDER_WIDTHS),
     format: fc.constantFrom(...RENDER_FORMATS),
   });
   fc.assert(
     fc.property(files, (file) => {
-      expect(parseRenderFile(`${file.type}-${file.side}-${file.width}.${file.format}`)).toEqual(file);
+      expect(parseRenderFile(renderFileName(file))).toEqual(file);
     }),
   );
 });

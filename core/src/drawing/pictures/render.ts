@@ -1,5 +1,6 @@
 import { SIDES, type WeaponSide } from '../../weapons/region.ts';
 import type { WeaponId } from '../../weapons/weapons.ts';
+import { FRAMINGS, type Framing } from './framing.ts';
 import { RENDER_TYPES, type RenderType } from './draw-pattern.ts';
 
 /** Version of the drawing, part of every picture's URL; increased if pictures change. */
@@ -18,14 +19,37 @@ export type RenderWidth = (typeof RENDER_WIDTHS)[number];
 export const RENDER_FORMATS = ['webp', 'png', 'avif'] as const;
 export type RenderFormat = (typeof RENDER_FORMATS)[number];
 
-export type RenderFile = { type: RenderType; side: WeaponSide; width: RenderWidth; format: RenderFormat };
+export type RenderFile = {
+  type: RenderType;
+  side: WeaponSide;
+  framing: Framing;
+  width: RenderWidth;
+  format: RenderFormat;
+};
 
-/** Parses the last part of a picture's URL, such as `fancy-playside-640.webp`; undefined for anything else. */
+/** The last part of a picture's URL: `fancy-playside-640.webp` for the whole weapon, `fancy-playside-card-640.webp`. */
+export const renderFileName = ({ type, side, framing, width, format }: RenderFile): string =>
+  [type, side, ...(framing === 'whole' ? [] : [framing]), `${width}.${format}`].join('-');
+
+/** Stands in the URL of a weapon's sides where pictures have their pattern: `/render/3/karambit/sides/640.bin`. */
+export const SIDES_PATH = 'sides';
+
+/** The URL path of the sides of a weapon's sample model, for drawing in a browser; compressed with zlib. */
+export const sidesAddress = (weapon: WeaponId, width: RenderWidth): string =>
+  `/render/${RENDER_VERSION}/${weapon}/${SIDES_PATH}/${width}.bin`;
+
+/** Parses the last part of the URL of sides, such as `640.bin`; undefined for anything else. */
+export const parseSidesFile = (text: string): RenderWidth | undefined =>
+  RENDER_WIDTHS.find((width) => text === `${width}.bin`);
+
+/** Parses the last part of a picture's URL; undefined for anything else. */
 export function parseRenderFile(text: string): RenderFile | undefined {
-  const [, typeText, sideText, widthText, formatText] = /^([a-z]+)-([a-z]+)-(\d{2,4})\.([a-z]+)$/.exec(text) ?? [];
+  const [, typeText, sideText, framingText = '-whole', widthText, formatText] =
+    /^([a-z]+)-([a-z]+)(-card)?-(\d{2,4})\.([a-z]+)$/.exec(text) ?? [];
+  const framing = FRAMINGS.find((each) => `-${each}` === framingText);
   const type = RENDER_TYPES.find((each) => each === typeText);
   const side = SIDES.find((each) => each === sideText);
   const width = RENDER_WIDTHS.find((each) => String(each) === widthText);
   const format = RENDER_FORMATS.find((each) => each === formatText);
-  return type && side && width && format ? { type, side, width, format } : undefined;
+  return type && side && framing && width && format ? { type, side, framing, width, format } : undefined;
 }

@@ -5,23 +5,26 @@ import { classOfColour } from '../../paint/colour-class.ts';
 import { drawPattern, RENDER_TYPES } from './draw-pattern.ts';
 import { FINISH_CLASSES } from '../../paint/finish-class.ts';
 import { packTexture, unpackTexture } from '../finish/finish-texture.ts';
-import { MASK_COLOURS, UNPAINTED_COLOUR } from './mask-picture.ts';
+import { MASK_COLOURS } from './mask-picture.ts';
 import { pictureTexture } from '../finish/picture-texture.ts';
-import { prepareSide } from './prepare-side.ts';
-import { packSides, SEEN_WIDTH, unpackSides } from './seen-side.ts';
-import { STEEL } from '../light/steel.ts';
+import { packSides, unpackSides } from './pack-sides.ts';
+import { preparePicture } from './prepare-side.ts';
+import { SIDE_PLANES } from './seen-side.ts';
+import { UNMEASURED_COLOUR, UNPAINTED_COLOUR } from './side-layers.ts';
 
 describe('the sides of a weapon as bytes', () => {
   const sides = aSeenWeapon();
   const back = unpackSides(packSides(sides));
 
-  test('are unpacked to the same pixels, UV points to a hundredth of a texel', () => {
+  test('are unpacked to the same pixels, UV points to a seventh of a pixel', () => {
     for (const side of ['playside', 'backside'] as const) {
-      expect(back[side].coverage).toEqual(sides[side].coverage);
-      expect(back[side].paint).toEqual(sides[side].paint);
+      for (const plane of SIDE_PLANES) expect(back[side][plane], plane).toEqual(sides[side][plane]);
       expect(back[side]).toMatchObject({ width: sides[side].width, height: sides[side].height });
-      const farthest = sides[side].u.reduce((most, u, at) => Math.max(most, Math.abs(u - back[side].u[at]!)), 0);
-      expect(farthest).toBeLessThan(0.01 / 1024);
+      const farthest = sides[side].u.reduce(
+        (most, u, at) => (sides[side].paint[at] === 0 ? most : Math.max(most, Math.abs(u - back[side].u[at]!))),
+        0,
+      );
+      expect(farthest).toBeLessThan(sides[side].uvPerPixel / 7);
       expect(back[side].uvPerPixel).toBeCloseTo(sides[side].uvPerPixel, 9);
     }
   });
@@ -76,68 +79,75 @@ describe('a finish from its picture', () => {
   });
 });
 
-describe('a picture of an imported side', () => {
+describe('a picture of a side', () => {
   const texture = pictureTexture(halvedPicture(256));
   /** The finish as it lies in UV: its border runs across the painted part. */
   const matrix = { a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0 };
-  const side = aSeenSide(SEEN_WIDTH);
+  const stored = aSeenSide(640);
+  const isBare = (at: number) => stored.coverage[at] === 255 && stored.paint[at] === 0;
 
-  const pictures = [160, 320, 640, 1280].map((width) => ({ width, region: prepareSide(side, width) }));
+  const pictures = [160, 320, 640].map((width) => ({ width, side: preparePicture(stored, 'whole', width) }));
 
-  test.each(pictures)('of $width pixels covers what the weapon covers', ({ width, region }) => {
-    const drawn = drawPattern({ texture, region, matrix, type: 'fancy' });
-    expect([drawn.width, drawn.height]).toEqual([width, (side.height * width) / SEEN_WIDTH]);
-    const share = (values: ArrayLike<number>, most: number) =>
-      Array.from(values).reduce((sum, value) => sum + value, 0) / most / values.length;
-    expect(share(region.coverage, 1)).toBeCloseTo(share(side.coverage, 255), 3);
-    expect(drawn.rgba[3]).toBe(0);
+  test.each(pictures)('of $width pixels is transparent around the weapon, and soft below it', ({ width, side }) => {
+    const { rgba, ...drawn } = drawPattern({ texture, side, matrix, type: 'fancy' });
+    expect(drawn.width).toBe(width);
+    expect(rgba[3]).toBe(0);
+    const middle = (row: number) => rgba[(row * width + width / 2) * 4 + 3]!;
+    expect(middle(Math.floor(drawn.height / 2))).toBe(255);
+    const below = Array.from({ length: Math.floor(drawn.height / 2) }, (_, row) => middle(drawn.height - 1 - row));
+    expect(below.some((alpha) => alpha > 20 && alpha < 128)).toBe(true);
   });
 
   test('shows as much blue at every width', () => {
-    const blue = pictures.map(({ region }) => {
-      const { rgba } = drawPattern({ texture, region, matrix, type: 'mask' });
-      let [blueCount, painted] = [0, 0];
-      for (let at = 0; at < region.coverage.length; at++) {
-        if (region.coverage[at]! < 1 || region.paint![at]! < 1) continue;
-        painted++;
-        if (rgba[at * 4 + 2]! > 180) blueCount++;
-      }
-      return (100 * blueCount) / painted;
+    const blue = pictures.map(({ side }) => {
+      const { rgba } = drawPattern({ texture, side, matrix, type: 'mask' });
+      const { at, share } = side.painted;
+      const whole = [...at].filter((_, index) => share[index] === 1);
+      return (100 * whole.filter((pixel) => rgba[pixel * 4 + 2]! > 180).length) / whole.length;
     });
     expect(Math.max(...blue) - Math.min(...blue)).toBeLessThan(1.5);
     expect(Math.min(...blue)).toBeGreaterThan(5);
     expect(Math.max(...blue)).toBeLessThan(95);
   });
 
-  test.each(RENDER_TYPES)('of type %s shows bare metal, and never finish, where nothing is painted', (type) => {
-    const region = prepareSide(side, 320);
+  test.each(RENDER_TYPES)('of type %s shows the same bare metal for every seed', (type) => {
+    const side = preparePicture(stored, 'whole', 320);
+    const painted = new Set(side.painted.at);
     const [first, second] = [387, 44].map((seed) =>
-      drawPattern({ texture, region, matrix: matrixOf(paintTransform(seed, 0.4)), type }),
+      drawPattern({ texture, side, matrix: matrixOf(paintTransform(seed, 0.4)), type }),
     );
     let compared = 0;
-    for (let at = 0; at < region.coverage.length; at++) {
-      if (region.coverage[at]! < 1 || region.paint![at]! > 0) continue;
+    for (let at = 0; at < side.width * side.height; at++) {
+      if (painted.has(at) || first!.rgba[at * 4 + 3]! < 255) continue;
       const colour = [...first!.rgba.subarray(at * 4, at * 4 + 3)];
       expect(colour).toEqual([...second!.rgba.subarray(at * 4, at * 4 + 3)]);
       if (type === 'mask') expect(colour).toEqual([...UNPAINTED_COLOUR]);
-      if (type === 'flat') expect(colour).toEqual([...STEEL]);
       compared++;
     }
     expect(compared).toBeGreaterThan(500);
     expect(first!.rgba).not.toEqual(second!.rgba);
   });
 
+  test('hatches what has the finish at no measured place in colours and clusters only', () => {
+    const unmeasured = stored.unmeasured.map((_, at) => (isBare(at) ? 255 : 0));
+    const [plain, hatched] = [stored, { ...stored, unmeasured }].map((side) => preparePicture(side, 'whole', 320));
+    const stripes = (type: 'fancy' | 'flat' | 'mask' | 'analysis') => {
+      const [before, after] = [plain!.base(type), hatched!.base(type)];
+      return before.filter((value, at) => value !== after[at]).length / 3;
+    };
+    expect(stripes('mask')).toBeGreaterThan(500);
+    expect(stripes('analysis')).toBe(stripes('mask'));
+    expect([stripes('fancy'), stripes('flat')]).toEqual([0, 0]);
+    expect(Math.max(...UNMEASURED_COLOUR)).toBeGreaterThan(Math.max(...UNPAINTED_COLOUR));
+  });
+
   test('counts clusters within the painted part', () => {
-    const region = prepareSide(side, 640);
+    const side = preparePicture(stored, 'whole', 640);
     const whole = pictureTexture({
       size: 64,
       rgba: new Uint8Array(64 * 64 * 4).map((_, at) => MASK_COLOURS[0][at % 4] ?? 255),
     });
-    const { clusters } = drawPattern({ texture: whole, region, matrix, type: 'analysis' });
+    const { clusters } = drawPattern({ texture: whole, side, matrix, type: 'analysis' });
     expect(clusters.map(({ share }) => share)).toEqual([1]);
-  });
-
-  test('of a width that does not divide the side is rejected', () => {
-    expect(() => prepareSide(side, 500)).toThrow(RangeError);
   });
 });

@@ -3,7 +3,8 @@ import { matrixOf, paintTransform } from '../../paint/paint-transform.ts';
 import { syntheticMap } from '../../testing/synthetic-weapon.ts';
 import { drawPattern, RENDER_TYPES } from './draw-pattern.ts';
 import { finishBias, finishTexture, texelMaker } from '../finish/finish-texture.ts';
-import type { PreparedRegion } from '../light/prepare-region.ts';
+import { prepareSide, type PreparedSide } from './prepare-side.ts';
+import { emptySide } from './seen-side.ts';
 import { createTiledTexture } from './tiled-texture.ts';
 
 const map = syntheticMap();
@@ -12,22 +13,17 @@ const maker = texelMaker(map, finishBias(map));
 const whole = finishTexture(map, 512);
 
 /** A round picture that shows a part of the finish. */
-function aRegion(width: number, lengthUv: number): PreparedRegion {
-  const plane = (value: (x: number, y: number) => number) =>
-    Float32Array.from({ length: width * width }, (_, at) =>
-      value((at % width) / width, Math.floor(at / width) / width),
-    );
-  const light = { diffuse: plane(() => 0.8), gleam: plane((x) => x), rim: plane(() => 0), brush: plane((_, y) => y) };
-  return {
-    width,
-    height: width,
-    uvPerPixel: lengthUv / width,
-    coverage: plane((x, y) => (Math.hypot(x - 0.5, y - 0.5) < 0.45 ? 1 : 0)),
-    u: plane((x) => x * lengthUv),
-    v: plane((_, y) => y * lengthUv),
-    light,
-    wornAt: plane((x) => x),
-  };
+function aSide(width: number, lengthUv: number): PreparedSide {
+  const side = emptySide(width, width, lengthUv / width);
+  for (let at = 0; at < width * width; at++) {
+    const [x, y] = [(at % width) / width, Math.floor(at / width) / width];
+    if (Math.hypot(x - 0.5, y - 0.5) >= 0.45) continue;
+    [side.coverage[at], side.paint[at], side.occlusion[at], side.normalX[at], side.normalY[at]] = [
+      255, 255, 255, 128, 128,
+    ];
+    [side.u[at], side.v[at]] = [x * lengthUv, y * lengthUv];
+  }
+  return prepareSide(side);
 }
 
 // 0.4 of the finish at 64 pixels needs the level of half size, at 160 pixels the biggest one.
@@ -35,14 +31,14 @@ test.each([
   [160, 0.4],
   [64, 0.4],
 ])('pictures %i pixels wide from tiles alone equal those from the whole finish', (width, lengthUv) => {
-  const region = aRegion(width, lengthUv);
+  const side = aSide(width, lengthUv);
   const matrix = matrixOf(paintTransform(387, 0.9));
   const tiled = createTiledTexture(512);
-  const tiles = tiled.tilesOf(region, matrix);
+  const tiles = tiled.tilesOf(side, matrix);
   expect(tiles.length).toBeLessThan(64);
   for (const tile of tiles) tiled.make(tile, maker);
   for (const type of RENDER_TYPES) {
-    const drawn = (texture: typeof whole) => drawPattern({ texture, region, matrix, type, float: 0.4 }).rgba;
+    const drawn = (texture: typeof whole) => drawPattern({ texture, side, matrix, type, float: 0.4 }).rgba;
     expect(drawn(tiled.texture)).toEqual(drawn(whole));
   }
 });

@@ -1,7 +1,7 @@
 import type { Matrix } from '../../paint/paint-transform.ts';
 import { emptyLevel, shrinkInto, SMALLEST_LEVEL } from '../finish/finish-texture.ts';
 import type { FinishTexture, TexelMaker, TextureLevel } from '../finish/finish-texture.ts';
-import type { PreparedRegion } from '../light/prepare-region.ts';
+import type { PreparedSide } from './prepare-side.ts';
 
 /** Texels a side of a tile at the biggest level. */
 export const TILE_SIDE = 64;
@@ -70,17 +70,16 @@ export function createTiledTexture(size: number) {
       }
       finish(tile);
     },
-    /** The tiles that a picture of this region under this matrix samples, in ascending order. */
-    tilesOf(region: PreparedRegion, matrix: Matrix): number[] {
+    /** The tiles that a picture of this side under this matrix samples, in ascending order. */
+    tilesOf({ uvPerPixel, painted }: Pick<PreparedSide, 'uvPerPixel' | 'painted'>, matrix: Matrix): number[] {
       const needed = new Uint8Array(perSide * perSide);
       // Bilinear sampling uses one texel of a coarser level on each side.
-      const texel = Math.max(1, 1.25 * region.uvPerPixel * Math.hypot(matrix.a, matrix.c) * size) / size;
+      const texel = Math.max(1, 1.25 * uvPerPixel * Math.hypot(matrix.a, matrix.c) * size) / size;
       const indexAt = (place: number): number =>
         Math.min(perSide - 1, Math.floor((place - Math.floor(place)) * perSide));
-      for (let at = 0; at < region.coverage.length; at++) {
-        if (region.coverage[at] === 0) continue;
-        const u = matrix.a * region.u[at]! + matrix.b * region.v[at]! + matrix.tx;
-        const v = matrix.c * region.u[at]! + matrix.d * region.v[at]! + matrix.ty;
+      for (let at = 0; at < painted.at.length; at++) {
+        const u = matrix.a * painted.u[at]! + matrix.b * painted.v[at]! + matrix.tx;
+        const v = matrix.c * painted.u[at]! + matrix.d * painted.v[at]! + matrix.ty;
         const [left, right] = [indexAt(u - texel), indexAt(u + texel)];
         const [above, below] = [indexAt(v - texel) * perSide, indexAt(v + texel) * perSide];
         needed[above + left] = needed[above + right] = needed[below + left] = needed[below + right] = 1;

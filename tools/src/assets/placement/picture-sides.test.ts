@@ -115,13 +115,11 @@ describe('both sides of a model lie as the recovered outlines do', () => {
   });
 });
 
-test('a side knows its painted parts, how long a pixel is in UV, and which parts are nearer', async () => {
+test('a side knows its painted parts and how long a pixel is in UV', async () => {
   const { sides, outlines } = sidesOf('karambit', await sampleMesh('karambit'), 'front');
-  const { coverage, paint, depth, uvPerPixel } = sides.playside;
-  const near = depth.filter((_, at) => coverage[at] === 255 && paint[at] === 255);
-  const far = depth.filter((_, at) => coverage[at] === 255 && paint[at] === 0);
-  expect(near.length).toBeGreaterThan(5000);
-  expect(Math.min(...near)).toBeGreaterThan(Math.max(...far));
+  const { coverage, paint, uvPerPixel } = sides.playside;
+  expect(coverage.filter((each, at) => each === 255 && paint[at] === 255).length).toBeGreaterThan(5000);
+  expect(coverage.filter((each, at) => each === 255 && paint[at] === 0).length).toBeGreaterThan(1000);
   const expected = outlines.playside!.lengthUv / WIDTH;
   expect(uvPerPixel / expected).toBeGreaterThan(0.9);
   expect(uvPerPixel / expected).toBeLessThan(1.25);

@@ -1,4 +1,6 @@
-import { SEEN_WIDTH, type SeenSide, type SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
+import { normalsFromHeights } from '@bluegem/core/drawing/light/height-normals';
+import { emptySide, SEEN_WIDTH, type SeenSide, type SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
+import { SIDE_OVERSAMPLING, storedSide } from '@bluegem/core/drawing/pictures/stored-side';
 import { AssetProblem } from '../asset-problem.ts';
 import type { PaintMask } from './painted-cells.ts';
 import { handOf } from './picture-turn.ts';
@@ -16,8 +18,6 @@ type Options = {
   width?: number;
 };
 
-/** Sides are drawn this much finer than stored, so that edges are soft. */
-const FINER = 2;
 /** As in pictures of recovered outlines, in parts of the width. */
 const MARGIN = 0.012;
 /** The height divides by this, so that every narrower picture has whole pixels. */
@@ -67,66 +67,31 @@ function frameOf(mesh: PosedMesh, width: number, file: string): Frame {
     }
   const margin = Math.max(2, Math.round(width * MARGIN));
   const scale = (width - 2 * margin) / (high[0]! - low[0]!);
-  const height = Math.ceil(((high[1]! - low[1]!) * scale + 2 * margin) / (HEIGHT_STEP * FINER)) * HEIGHT_STEP * FINER;
+  const height =
+    Math.ceil(((high[1]! - low[1]!) * scale + 2 * margin) / (HEIGHT_STEP * SIDE_OVERSAMPLING)) *
+    HEIGHT_STEP *
+    SIDE_OVERSAMPLING;
   if (!(height <= 2 * width)) throw new AssetProblem('model', `${file}: is too tall for its length to be drawn`);
   return { axes: PICTURE_AXES, low, scale, margin, width, height };
 }
 
-/** How long a pixel is in UV: the middle of what neighbouring pixels say, since some lie across the edge of an island. */
-function uvPerPixelOf({ paint, u, v, width }: Omit<SeenSide, 'uvPerPixel'>): number {
-  const lengths: number[] = [];
-  for (let at = 0; at + 1 < paint.length; at++) {
-    if ((at + 1) % width === 0 || paint[at]! < 128 || paint[at + 1]! < 128) continue;
-    const length = Math.hypot(u[at + 1]! - u[at]!, v[at + 1]! - v[at]!);
-    if (length > 0) lengths.push(length);
-  }
-  return Float32Array.from(lengths).toSorted()[Math.floor(lengths.length / 2)] ?? 0;
-}
+/** Parts without the finish are as dark as the handles of the sample models: an import says nothing of their colour. */
+const BARE = { red: 62, green: 64, blue: 70, gloss: 96 } as const;
 
-/** Joins squares of finely drawn pixels; the most painted one gives the place in UV. */
-function downsample(view: SideView, scale: number, mask: PaintMask): SeenSide {
-  const [width, height] = [view.width / FINER, view.height / FINER];
-  const bytes = () => new Uint8Array(width * height);
-  const floats = () => new Float32Array(width * height);
-  const side = { width, height, coverage: bytes(), paint: bytes(), u: floats(), v: floats(), depth: floats() };
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const first = Math.floor(pixel / width) * FINER * view.width + (pixel % width) * FINER;
-    let [count, painted, nearness, most] = [0, 0, 0, -1];
-    for (let sub = 0; sub < FINER * FINER; sub++) {
-      const at = first + Math.floor(sub / FINER) * view.width + (sub % FINER);
-      if (view.nearness[at] === -Infinity) continue;
-      const paint = view.painted[at] === 0 ? 0 : mask(view.u[at]!, view.v[at]!);
-      count++;
-      painted += paint;
-      nearness += view.nearness[at]!;
-      if (paint <= most) continue;
-      most = paint;
-      side.u[pixel] = view.u[at]!;
-      side.v[pixel] = view.v[at]!;
-    }
-    if (count === 0) continue;
-    side.coverage[pixel] = Math.round((255 * count) / FINER ** 2);
-    side.paint[pixel] = Math.round((255 * painted) / count);
-    side.depth[pixel] = ((nearness / count) * scale) / FINER;
+/** What the eye sees of a side as it is stored. */
+function sideOf(view: SideView, scale: number, mask: PaintMask): SeenSide {
+  const { width, height } = view;
+  const side = emptySide(width, height);
+  const heights = view.nearness.map((nearness) => nearness * scale);
+  for (let at = 0; at < heights.length; at++) {
+    if (heights[at] === -Infinity) continue;
+    side.coverage[at] = 255;
+    side.paint[at] = view.painted[at] === 0 ? 0 : Math.round(255 * mask(view.u[at]!, view.v[at]!));
+    [side.red[at], side.green[at], side.blue[at], side.gloss[at]] = [BARE.red, BARE.green, BARE.blue, BARE.gloss];
+    side.u[at] = view.u[at]!;
+    side.v[at] = view.v[at]!;
   }
-  fillAround(side);
-  return { ...side, uvPerPixel: uvPerPixelOf(side) };
-}
-
-/** Gives places without weapon values that lie among the others, so that these need no wider span. */
-function fillAround({ coverage, u, v, depth }: Pick<SeenSide, 'coverage' | 'u' | 'v' | 'depth'>): void {
-  let [farthest, known] = [Infinity, 0];
-  coverage.forEach((covered, at) => {
-    if (covered === 0) return;
-    farthest = Math.min(farthest, depth[at]!);
-    known = at;
-  });
-  coverage.forEach((covered, at) => {
-    if (covered > 0) return;
-    u[at] = u[known]!;
-    v[at] = v[known]!;
-    depth[at] = farthest;
-  });
+  return storedSide({ ...side, ...normalsFromHeights(heights, width, height) }, heights);
 }
 
 /** Both sides of a model as pictures are drawn from: lying level, tip to the left on the playside, at one scale. Throws AssetProblem. */
@@ -135,8 +100,8 @@ export function pictureSides(mesh: PosedMesh, options: Options): SeenSides {
   const directions = directionsOf(options);
   const kept = (side: 'playside' | 'backside') => {
     const seen = seenFrom(mesh, directions[side]);
-    const frame = frameOf(seen, width * FINER, file);
-    return downsample(drawSide(seen, frame, 1, file), frame.scale, mask);
+    const frame = frameOf(seen, width * SIDE_OVERSAMPLING, file);
+    return sideOf(drawSide(seen, frame, 1, file), frame.scale, mask);
   };
   return { playside: kept('playside'), backside: kept('backside') };
 }

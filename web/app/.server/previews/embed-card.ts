@@ -96,7 +96,7 @@ export function embedPage({ language, weapon, patternId, origin }: Embedded): st
       region: t(`common:region.${region}`),
       blue,
     });
-    const source = `/render/${version}/${weapon}/${patternId}/fancy-${side}-320.webp`;
+    const source = `/render/${version}/${weapon}/${patternId}/fancy-${side}-card-320.webp`;
     const colours = measure?.published;
     const outline = colours ? silhouette(weapon, colours, `${alt}. ${t('common:drawing.notPlaced')}`) : '';
     const picture = isDrawn(weapon) ? `<img src="${source}" alt="${escapeMarkup(alt)}">` : outline;

@@ -72,6 +72,7 @@ function ImportedSide({ weapon, patternId, type, side, blue }: ImportedSideProps
           side={side}
           type={type}
           width={640}
+          framing="whole"
           isEager
           alt={blue === null ? t('drawing.altPlain', words) : t('drawing.alt', { ...words, blue: percent(blue) })}
           className="size-full"

@@ -83,7 +83,7 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
           data-float={drawn?.order.float}
           data-draw-ms={drawn?.drawMs.toFixed(2)}
           data-method={drawn?.method}
-          className={`absolute inset-0 size-full object-contain drop-shadow-[0_14px_18px_var(--shade)] ${drawn ? '' : 'invisible'}`}
+          className={`absolute inset-0 size-full object-contain ${drawn ? '' : 'invisible'}`}
         />
         {state.kind !== 'drawn' && (
           <p role="status" className="absolute inset-0 grid place-items-center text-sm text-faint">

@@ -69,7 +69,16 @@ export default function PatternModel({ pattern, source, engineVersion, search }:
       still={
         uvScale !== null &&
         finish === 'case-hardened' && (
-          <Picture weapon={weapon} patternId={seed} side="playside" width={640} isEager alt="" className="size-full" />
+          <Picture
+            weapon={weapon}
+            patternId={seed}
+            side="playside"
+            width={640}
+            framing="whole"
+            isEager
+            alt=""
+            className="size-full"
+          />
         )
       }
       controls={<FloatControl float={float} range={wearRange} onChange={setFloat} />}

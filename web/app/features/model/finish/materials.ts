@@ -1,5 +1,5 @@
 import { STEEL } from '@bluegem/core/drawing/light/steel';
-import { UNPAINTED_COLOUR } from '@bluegem/core/drawing/pictures/mask-picture';
+import { UNPAINTED_COLOUR } from '@bluegem/core/drawing/pictures/side-layers';
 import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial, ShaderMaterial, type Material } from 'three';
 import {
   COLOUR_BODY,

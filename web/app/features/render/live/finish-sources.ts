@@ -7,7 +7,7 @@ import {
   type TexelMaker,
 } from '@bluegem/core/drawing/finish/finish-texture';
 import { pictureTexture } from '@bluegem/core/drawing/finish/picture-texture';
-import type { PreparedRegion } from '@bluegem/core/drawing/light/prepare-region';
+import type { PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
 import {
   createTiledTexture,
   TILE_SIDE,
@@ -33,7 +33,7 @@ const SQUARE_BATCH = 8;
 export type FinishSource = {
   texture: FinishTexture;
   gl: GlPainter | undefined;
-  tilesFor(region: PreparedRegion, matrix: Matrix): Promise<readonly number[]>;
+  tilesFor(side: PreparedSide, matrix: Matrix): Promise<readonly number[]>;
 };
 
 function tryGlPainter(finish: PaintedFinish): GlPainter | undefined {
@@ -60,7 +60,7 @@ const keyOf = ({ a, b, tx, c, d, ty }: Matrix) => [a, b, tx, c, d, ty].join(' ')
 /** The finishes to draw from; of ours only the tiles that pictures need are made. */
 export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, store: TileStore) {
   const tiled = createTiledTexture(FINISH_SIZE);
-  const needs = new WeakMap<PreparedRegion, { key: string; tiles: readonly number[] }>();
+  const needs = new WeakMap<PreparedSide, { key: string; tiles: readonly number[] }>();
   let maker: TexelMaker | undefined;
   let fine: FinishSource | undefined;
   let coarseSquare: FinishTexture | undefined;
@@ -79,13 +79,13 @@ export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, 
   }
 
   /** Makes the tiles of a picture; while only float or type change, they are not looked up again. */
-  async function tilesFor(region: PreparedRegion, matrix: Matrix): Promise<readonly number[]> {
+  async function tilesFor(side: PreparedSide, matrix: Matrix): Promise<readonly number[]> {
     const key = keyOf(matrix);
-    const cached = needs.get(region);
+    const cached = needs.get(side);
     if (cached?.key === key) return cached.tiles;
-    const tiles = tiled.tilesOf(region, matrix);
+    const tiles = tiled.tilesOf(side, matrix);
     await provide(tiles);
-    needs.set(region, { key, tiles });
+    needs.set(side, { key, tiles });
     return tiles;
   }
 

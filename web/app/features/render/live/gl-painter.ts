@@ -1,11 +1,11 @@
-import type { PreparedRegion } from '@bluegem/core/drawing/light/prepare-region';
+import type { PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
 import { TILE_SIDE, type TiledTexture } from '@bluegem/core/drawing/pictures/tiled-texture';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './gl-shader.ts';
-import { regionTexels, uniformsOf, type ShadedType } from './gl-values.ts';
+import { sideTexels, uniformsOf, type ShadedType } from './gl-values.ts';
 
 export type GlDrawing = {
-  region: PreparedRegion;
+  side: PreparedSide;
   matrix: Matrix;
   type: ShadedType;
   float: number;
@@ -16,10 +16,10 @@ export type GlDrawing = {
 export type PaintedFinish = Pick<TiledTexture, 'texture' | 'placeOf'>;
 
 type Gl = WebGL2RenderingContext;
-type RegionTextures = { position: WebGLTexture; light: WebGLTexture };
+type SideTextures = { position: WebGLTexture; light: WebGLTexture; bases: Map<ShadedType, WebGLTexture> };
 
-/** Regions stored on the card; each takes 32 bytes per pixel. */
-const MAX_REGIONS = 6;
+/** Sides stored on the card; each takes up to 44 bytes per pixel. */
+const MAX_SIDES = 6;
 
 function compile(gl: Gl, kind: GLenum, source: string): WebGLShader {
   const shader = gl.createShader(kind);
@@ -55,7 +55,7 @@ function makeTexture(gl: Gl, levels: number, format: GLenum, width: number, heig
   return texture;
 }
 
-function floatTexture(gl: Gl, { width, height }: PreparedRegion, values: Float32Array): WebGLTexture {
+function floatTexture(gl: Gl, { width, height }: PreparedSide, values: Float32Array): WebGLTexture {
   const texture = makeTexture(gl, 1, gl.RGBA32F, width, height);
   gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, width, height, gl.RGBA, gl.FLOAT, values);
   return texture;
@@ -76,7 +76,7 @@ export function createGlPainter(tiled: PaintedFinish) {
     shares: makeTexture(gl, levels.length, gl.RGBA8, finestSize, finestSize),
   };
   const uploaded = new Set<number>();
-  const regions = new Map<PreparedRegion, RegionTextures>();
+  const sides = new Map<PreparedSide, SideTextures>();
 
   const upload = (tile: number): void => {
     const { column, row } = tiled.placeOf(tile);
@@ -95,19 +95,32 @@ export function createGlPainter(tiled: PaintedFinish) {
     uploaded.add(tile);
   };
 
-  const texturesOf = (region: PreparedRegion): RegionTextures => {
-    const cached = regions.get(region);
+  const texturesOf = (side: PreparedSide): SideTextures => {
+    const cached = sides.get(side);
     if (cached) return cached;
-    const [oldest] = regions.size >= MAX_REGIONS ? regions : [];
+    const [oldest] = sides.size >= MAX_SIDES ? sides : [];
     if (oldest) {
-      gl.deleteTexture(oldest[1].position);
-      gl.deleteTexture(oldest[1].light);
-      regions.delete(oldest[0]);
+      const { position, light, bases } = oldest[1];
+      for (const texture of [position, light, ...bases.values()]) gl.deleteTexture(texture);
+      sides.delete(oldest[0]);
     }
-    const { position, light } = regionTexels(region);
-    const made = { position: floatTexture(gl, region, position), light: floatTexture(gl, region, light) };
-    regions.set(region, made);
+    const { position, light } = sideTexels(side);
+    const made = { position: floatTexture(gl, side, position), light: floatTexture(gl, side, light), bases: new Map() };
+    sides.set(side, made);
     return made;
+  };
+
+  /** The picture without its finish. */
+  const baseOf = (side: PreparedSide, type: ShadedType): WebGLTexture => {
+    const { bases } = texturesOf(side);
+    const cached = bases.get(type);
+    if (cached) return cached;
+    const texture = makeTexture(gl, 1, gl.RGBA8, side.width, side.height);
+    const pixels = side.base(type);
+    const bytes = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length);
+    gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, side.width, side.height, gl.RGBA, gl.UNSIGNED_BYTE, bytes);
+    bases.set(type, texture);
+    return texture;
   };
 
   const bind = (unit: number, name: string, texture: WebGLTexture): void => {
@@ -120,18 +133,20 @@ export function createGlPainter(tiled: PaintedFinish) {
     isLost: () => gl.isContextLost(),
     /** Frees the card's memory. */
     close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
-    draw({ region, matrix, type, float, tiles }: GlDrawing): ImageBitmap {
+    draw({ side, matrix, type, float, tiles }: GlDrawing): ImageBitmap {
       gl.activeTexture(gl.TEXTURE0);
       for (const tile of tiles) if (!uploaded.has(tile)) upload(tile);
-      const { position, light } = texturesOf(region);
-      const values = uniformsOf({ texture: tiled.texture, region, matrix, type, float });
-      if (canvas.width !== region.width) canvas.width = region.width;
-      if (canvas.height !== region.height) canvas.height = region.height;
-      gl.viewport(0, 0, region.width, region.height);
+      const { position, light } = texturesOf(side);
+      const base = baseOf(side, type);
+      const values = uniformsOf({ texture: tiled.texture, side, matrix, type, float });
+      if (canvas.width !== side.width) canvas.width = side.width;
+      if (canvas.height !== side.height) canvas.height = side.height;
+      gl.viewport(0, 0, side.width, side.height);
       gl.useProgram(program);
       bind(0, 'finish', type === 'mask' ? planes.shares : planes.colour);
       bind(1, 'place', position);
       bind(2, 'light', light);
+      bind(3, 'base', base);
       gl.uniform3fv(uniform('rowU'), values.rowU);
       gl.uniform3fv(uniform('rowV'), values.rowV);
       for (const name of ['level', 'size', 'type', 'height'] as const) gl.uniform1i(uniform(name), values[name]);

@@ -1,5 +1,6 @@
 import { STEEL } from '@bluegem/core/drawing/light/steel';
 import { UNWORN_FLOAT, WEAR_SOFTNESS } from '@bluegem/core/drawing/light/wear';
+import { GLEAM, INTERFERENCE } from '@bluegem/core/drawing/pictures/fancy-picture';
 import { MASK_COLOURS } from '@bluegem/core/drawing/pictures/mask-picture';
 
 const decimal = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value));
@@ -23,6 +24,7 @@ precision highp sampler2D;
 uniform sampler2D finish;
 uniform sampler2D place;
 uniform sampler2D light;
+uniform sampler2D base;
 uniform vec3 rowU;
 uniform vec3 rowV;
 uniform int level;
@@ -47,15 +49,17 @@ vec4 finishAt(vec2 uv) {
 }
 
 vec3 lit(vec4 texel, vec4 rays, float wornAt) {
-  float bare = wear > ${decimal(UNWORN_FLOAT)}
+  float worn = wear > ${decimal(UNWORN_FLOAT)}
     ? smoothstep(0.0, 1.0, (wear - wornAt) / ${decimal(WEAR_SOFTNESS)} + 0.5) : 0.0;
-  float brush = rays.w;
-  float diffuse = rays.x * (1.0 + (0.035 + 0.13 * bare) * brush);
-  float gloss = texel.w / 255.0 * (1.0 - bare) + 0.55 * bare;
-  float gleam = rays.y * gloss * (1.0 + 0.3 * brush);
-  float rim = rays.z * (1.0 - 0.45 * bare);
-  vec3 base = texel.rgb * (1.0 - bare) + ${vec3(STEEL)} * bare;
-  return base * diffuse + (42.0 + 0.56 * base) * gleam + (70.0 + 0.6 * base) * rim;
+  float slant = rays.w;
+  vec3 tone = vec3(
+    texel.r + slant * (${decimal(INTERFERENCE.redFromBlue)} * max(0.0, texel.b - texel.r)
+      + ${decimal(INTERFERENCE.redFromGreen)} * (texel.g - texel.r)),
+    texel.g - slant * ${decimal(INTERFERENCE.greenLoss)} * texel.g,
+    texel.b + slant * ${decimal(INTERFERENCE.blueFromRed)} * texel.r);
+  float gloss = texel.w / 255.0 * rays.y;
+  vec3 shone = tone * (rays.x + ${decimal(GLEAM.tinted)} * gloss) + ${decimal(GLEAM.white)} * gloss;
+  return (1.0 - worn) * shone + worn * rays.z * ${vec3(STEEL)};
 }
 
 vec3 pure(vec4 shares) {
@@ -66,14 +70,14 @@ vec3 pure(vec4 shares) {
 
 void main() {
   ivec2 pixel = ivec2(int(gl_FragCoord.x), height - 1 - int(gl_FragCoord.y));
+  vec4 under = texelFetch(base, pixel, 0);
   vec4 here = texelFetch(place, pixel, 0);
-  if (here.z == 0.0) {
-    result = vec4(0.0);
-    return;
+  vec3 colour = under.rgb * 255.0;
+  if (here.z > 0.0) {
+    vec3 point = vec3(here.xy, 1.0);
+    vec4 found = finishAt(vec2(dot(rowU, point), dot(rowV, point)));
+    colour += type == 0 ? lit(found, texelFetch(light, pixel, 0), here.w)
+      : here.z * (type == 1 ? found.rgb : pure(found));
   }
-  vec3 point = vec3(here.xy, 1.0);
-  vec4 found = finishAt(vec2(dot(rowU, point), dot(rowV, point)));
-  vec3 colour = type == 0 ? lit(found, texelFetch(light, pixel, 0), here.w) : type == 1 ? found.rgb : pure(found);
-  float alpha = floor(here.z * 255.0 + 0.5) / 255.0;
-  result = vec4(floor(clamp(colour, 0.0, 255.0) + 0.5) / 255.0 * alpha, alpha);
+  result = vec4(floor(clamp(colour, 0.0, 255.0) + 0.5) / 255.0 * under.a, under.a);
 }`;

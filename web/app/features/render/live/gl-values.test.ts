@@ -1,35 +1,43 @@
 import { createTiledTexture } from '@bluegem/core/drawing/pictures/tiled-texture';
-import type { PreparedRegion } from '@bluegem/core/drawing/light/prepare-region';
+import type { PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { expect, test } from 'vitest';
 import { FRAGMENT_SHADER } from './gl-shader.ts';
-import { isShadedType, regionTexels, SHADED_TYPES, uniformsOf } from './gl-values.ts';
+import { isShadedType, sideTexels, SHADED_TYPES, uniformsOf } from './gl-values.ts';
 
 const plane = (start: number) => Float32Array.of(start, start + 1);
 
-/** Two pixels whose values show their origin. */
-const region: PreparedRegion = {
-  width: 2,
+/** Three pixels, of which the first two are painted, with values that show their origin. */
+const side: PreparedSide = {
+  width: 3,
   height: 1,
   uvPerPixel: 0.001,
-  u: plane(10),
-  v: plane(20),
-  coverage: plane(30),
-  wornAt: plane(40),
-  light: { diffuse: plane(50), gleam: plane(60), rim: plane(70), brush: plane(80) },
+  painted: {
+    at: Int32Array.of(0, 1),
+    u: plane(10),
+    v: plane(20),
+    share: plane(30),
+    isMost: Uint8Array.of(1, 1),
+    wornAt: plane(40),
+    diffuse: plane(50),
+    gleam: plane(60),
+    bare: plane(70),
+    tilt: plane(80),
+  },
+  base: () => new Uint8ClampedArray(12),
 };
 
-test('a region is packed pixel by pixel: position and wear, then light', () => {
-  const { position, light } = regionTexels(region);
-  expect([...position]).toEqual([10, 20, 30, 40, 11, 21, 31, 41]);
-  expect([...light]).toEqual([50, 60, 70, 80, 51, 61, 71, 81]);
+test('a side is packed pixel by pixel: position, share and wear, then light', () => {
+  const { position, light } = sideTexels(side);
+  expect([...position]).toEqual([10, 20, 30, 40, 11, 21, 31, 41, 0, 0, 0, 0]);
+  expect([...light]).toEqual([50, 60, 70, 80, 51, 61, 71, 81, 0, 0, 0, 0]);
 });
 
 test('the shader gets the rows of the matrix and the level that the plain functions would read', () => {
   const { texture } = createTiledTexture(512);
   const matrix = matrixOf(paintTransform(387, 0.438));
   const uniforms = (uvPerPixel: number) =>
-    uniformsOf({ texture, region: { ...region, uvPerPixel }, matrix, type: 'mask', float: 0.25 });
+    uniformsOf({ texture, side: { ...side, uvPerPixel }, matrix, type: 'mask', float: 0.25 });
   expect(uniforms(0.001)).toEqual({
     rowU: [matrix.a, matrix.b, matrix.tx],
     rowV: [matrix.c, matrix.d, matrix.ty],

@@ -1,6 +1,6 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { FinishTexture } from '@bluegem/core/drawing/finish/finish-texture';
-import type { PreparedRegion } from '@bluegem/core/drawing/light/prepare-region';
+import type { PaintedPixels, PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
 import { levelFor } from '@bluegem/core/drawing/pictures/sample-texture';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 
@@ -13,19 +13,25 @@ export type ShadedType = (typeof SHADED_TYPES)[number];
 
 export const isShadedType = (type: RenderType): type is ShadedType => SHADED_TYPES.some((each) => each === type);
 
-/** A region as two textures of four floats per pixel: position, coverage and wear; light. */
-export type RegionTexels = { position: Float32Array; light: Float32Array };
+/**
+ * A side as two textures of four floats per pixel: UV point, share of the finish and wear; light and slant. Without a
+ * finish, all are 0.
+ */
+export type SideTexels = { position: Float32Array; light: Float32Array };
 
-export function regionTexels({ u, v, coverage, wornAt, light }: PreparedRegion): RegionTexels {
+export function sideTexels({ width, height, painted }: PreparedSide): SideTexels {
+  const { u, v, share, wornAt, diffuse, gleam, bare, tilt } = painted;
   return {
-    position: interleaved([u, v, coverage, wornAt]),
-    light: interleaved([light.diffuse, light.gleam, light.rim, light.brush]),
+    position: scattered(width * height, painted, [u, v, share, wornAt]),
+    light: scattered(width * height, painted, [diffuse, gleam, bare, tilt]),
   };
 }
 
-function interleaved(planes: readonly [Float32Array, Float32Array, Float32Array, Float32Array]): Float32Array {
-  const values = new Float32Array(planes[0].length * 4);
-  planes.forEach((plane, channel) => plane.forEach((value, at) => (values[at * 4 + channel] = value)));
+type FourPlanes = readonly [Float32Array, Float32Array, Float32Array, Float32Array];
+
+function scattered(pixels: number, { at }: PaintedPixels, planes: FourPlanes): Float32Array {
+  const values = new Float32Array(pixels * 4);
+  planes.forEach((plane, channel) => plane.forEach((value, index) => (values[(at[index] ?? 0) * 4 + channel] = value)));
   return values;
 }
 
@@ -40,10 +46,10 @@ export type Uniforms = {
   height: number;
 };
 
-type Drawing = { texture: FinishTexture; region: PreparedRegion; matrix: Matrix; type: ShadedType; float: number };
+type Drawing = { texture: FinishTexture; side: PreparedSide; matrix: Matrix; type: ShadedType; float: number };
 
-export function uniformsOf({ texture, region, matrix, type, float }: Drawing): Uniforms {
-  const level = levelFor(texture, region, matrix);
+export function uniformsOf({ texture, side, matrix, type, float }: Drawing): Uniforms {
+  const level = levelFor(texture, side, matrix);
   return {
     rowU: [matrix.a, matrix.b, matrix.tx],
     rowV: [matrix.c, matrix.d, matrix.ty],
@@ -51,6 +57,6 @@ export function uniformsOf({ texture, region, matrix, type, float }: Drawing): U
     size: level.size,
     type: SHADED_TYPES.indexOf(type),
     wear: float,
-    height: region.height,
+    height: side.height,
   };
 }

@@ -1,8 +1,8 @@
 import type { Cluster } from '@bluegem/core/drawing/pictures/clusters';
 import { drawPattern, type Picture } from '@bluegem/core/drawing/pictures/draw-pattern';
-import { prepareRegion, type PreparedRegion } from '@bluegem/core/drawing/light/prepare-region';
+import { prepareSide, type PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
+import type { SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
 import { squarePicture } from '@bluegem/core/drawing/pictures/square-picture';
-import { weaponOutlines, type WeaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import type { EngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { matrixOf, paintTransform, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
@@ -11,8 +11,8 @@ import { isShadedType } from './gl-values.ts';
 import type { LiveClusters, LiveOrder, LivePicture, CustomFinish, SquareOrder } from './live-messages.ts';
 import type { TileStore } from './tile-store.ts';
 
-/** Cached prepared sides; a side 1280 pixels wide takes some 20 MB. */
-const MAX_REGIONS = 6;
+/** Cached prepared sides; a side 1280 pixels wide takes some 12 MB. */
+const MAX_SIDES = 6;
 /** Clusters are counted at this width, so that the numbers do not depend on the screen. */
 const COUNTING_WIDTH = 640;
 const LISTED_CLUSTERS = 5;
@@ -24,30 +24,41 @@ export function clustersIn(clusters: readonly Cluster[], width: number): LiveClu
   return { count: clusters.length, biggest };
 }
 
-/** Draws pictures in the browser; data that does not depend on the pattern is cached. */
-export function createLiveDrawing(engine: EngineData, store: TileStore) {
-  const sources = createFinishSources(engine.map, engine.bias, store);
-  const outlines = new Map<WeaponId, WeaponOutlines>();
-  const regions = new Map<string, PreparedRegion>();
+/** Gets both sides of a weapon, whole, at a width. Rejects for a weapon without a model. */
+export type SidesLoader = (weapon: WeaponId, width: number) => Promise<SeenSides>;
 
-  function prepare({ weapon, side }: LiveOrder, width: number): PreparedRegion {
+/** Draws pictures in the browser; data that does not depend on the pattern is cached. */
+export function createLiveDrawing(engine: EngineData, store: TileStore, loadSides: SidesLoader) {
+  const sources = createFinishSources(engine.map, engine.bias, store);
+  const prepared = new Map<string, PreparedSide>();
+  let loaded: { key: string; sides: Promise<SeenSides> } | undefined;
+
+  /** Both sides of a weapon are drawn one after the other, and are one file. */
+  function sidesOf(weapon: WeaponId, width: number): Promise<SeenSides> {
+    const key = `${weapon}/${width}`;
+    if (loaded?.key === key) return loaded.sides;
+    const sides = loadSides(weapon, width);
+    loaded = { key, sides };
+    sides.catch(() => {
+      if (loaded?.key === key) loaded = undefined;
+    });
+    return sides;
+  }
+
+  async function prepare({ weapon, side }: LiveOrder, width: number): Promise<PreparedSide> {
     const key = `${weapon}/${side}/${width}`;
-    const sides = outlines.get(weapon) ?? weaponOutlines(engine, weapon);
-    outlines.set(weapon, sides);
-    const outline = sides[side];
-    if (!outline) throw new RangeError(`${weapon} has no ${side}`);
-    const region = regions.get(key) ?? prepareRegion(outline, width);
+    const known = prepared.get(key) ?? prepareSide((await sidesOf(weapon, width))[side]);
     // Moved to the end, so that the first one is the least recently used.
-    regions.delete(key);
-    regions.set(key, region);
-    if (regions.size > MAX_REGIONS) regions.delete(regions.keys().next().value ?? '');
-    return region;
+    prepared.delete(key);
+    prepared.set(key, known);
+    if (prepared.size > MAX_SIDES) prepared.delete(prepared.keys().next().value ?? '');
+    return known;
   }
 
   async function analyse(order: LiveOrder, source: FinishSource, matrix: Matrix): Promise<LiveClusters> {
-    const region = prepare(order, COUNTING_WIDTH);
-    await source.tilesFor(region, matrix);
-    const { clusters } = drawPattern({ texture: source.texture, region, matrix, type: 'analysis' });
+    const side = await prepare(order, COUNTING_WIDTH);
+    await source.tilesFor(side, matrix);
+    const { clusters } = drawPattern({ texture: source.texture, side, matrix, type: 'analysis' });
     return clustersIn(clusters, COUNTING_WIDTH);
   }
 
@@ -58,17 +69,17 @@ export function createLiveDrawing(engine: EngineData, store: TileStore) {
     if (uvScale === null) throw new RangeError(`${weapon} cannot be drawn`);
     const matrix = placed?.matrix ?? matrixOf(paintTransform(patternId, uvScale));
     const source = sources.sourceOf(placed?.finish ?? 'drawn', placed?.isCoarse ?? false);
-    const region = prepare(order, width);
-    const tiles = await source.tilesFor(region, matrix);
+    const side = await prepare(order, width);
+    const tiles = await source.tilesFor(side, matrix);
     const counted = type === 'analysis' && width !== COUNTING_WIDTH ? await analyse(order, source, matrix) : null;
     const startedAt = performance.now();
-    const size = { width: region.width, height: region.height };
+    const size = { width: side.width, height: side.height };
     if (source.gl?.isLost()) source.gl = undefined;
     if (source.gl && isShadedType(type)) {
-      const image = source.gl.draw({ region, matrix, type, float, tiles });
+      const image = source.gl.draw({ side, matrix, type, float, tiles });
       return { ...size, image, clusters: null, method: 'webgl2', drawMs: performance.now() - startedAt };
     }
-    const { rgba, clusters } = drawPattern({ texture: source.texture, region, matrix, type, float });
+    const { rgba, clusters } = drawPattern({ texture: source.texture, side, matrix, type, float });
     const own = type === 'analysis' ? (counted ?? clustersIn(clusters, width)) : null;
     const image = rgba as Uint8ClampedArray<ArrayBuffer>;
     return { ...size, image, clusters: own, method: 'plain', drawMs: performance.now() - startedAt };

@@ -55,6 +55,7 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
           side={side}
           type={type}
           width={640}
+          framing="whole"
           isEager
           alt={alt}
           className={`size-full ${drawn ? 'invisible' : ''}`}
@@ -66,7 +67,7 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
           hidden={!drawn}
           data-shows={drawn && `${drawn.order.patternId}-${drawn.order.type}-${drawn.order.width}-${drawn.order.float}`}
           data-method={drawn?.method}
-          className="absolute inset-0 size-full object-contain drop-shadow-[0_14px_18px_var(--shade)]"
+          className="absolute inset-0 size-full object-contain"
         />
         {clusters && drawn && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
       </div>

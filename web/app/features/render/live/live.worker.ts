@@ -1,6 +1,7 @@
 import { engineAddress, readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
-import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { createLiveDrawing } from './live-drawing.ts';
+import { unpackSides } from '@bluegem/core/drawing/pictures/pack-sides';
+import { RENDER_VERSION, RENDER_WIDTHS, sidesAddress } from '@bluegem/core/drawing/pictures/render';
+import { createLiveDrawing, type SidesLoader } from './live-drawing.ts';
 import type { LiveReply, LiveTask, LiveRequest } from './live-messages.ts';
 import { createTileStore } from './tile-store.ts';
 import { createWearCurves } from '../wear-curves.ts';
@@ -10,11 +11,21 @@ type Task = { id: number } & LiveTask;
 
 const reply = (message: LiveReply, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
+/** Both sides of a sample model, as the server draws from them. */
+const loadSides: SidesLoader = async (weapon, width) => {
+  const known = RENDER_WIDTHS.find((each) => each === width);
+  if (!known) throw new RangeError(`There are no sides of ${width} pixels`);
+  const response = await fetch(sidesAddress(weapon, known));
+  if (!response.ok || !response.body) throw new Error(`The sides of a weapon answer ${response.status}`);
+  const bytes = await new Response(response.body.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer();
+  return unpackSides(new Uint8Array(bytes));
+};
+
 async function open(engineVersion: string): Promise<Easel> {
   const response = await fetch(engineAddress(engineVersion));
   if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
   const engine = readEngineData(await response.text());
-  const drawing = createLiveDrawing(engine, createTileStore(`${RENDER_VERSION}-${engineVersion}`));
+  const drawing = createLiveDrawing(engine, createTileStore(`${RENDER_VERSION}-${engineVersion}`), loadSides);
   return { drawing, wear: createWearCurves(engine) };
 }
 

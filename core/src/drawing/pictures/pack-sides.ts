@@ -1,0 +1,113 @@
+import { SIDES } from '../../weapons/region.ts';
+import { emptySide, SIDE_PLANES, type SeenSide, type SeenSides } from './seen-side.ts';
+import { packUv, unpackUv } from './uv-runs.ts';
+
+const MAGIC = 'BGAS';
+/** Version of the format of stored sides. */
+export const SIDES_VERSION = 2;
+const HEADER_BYTES = 8;
+const SIDE_HEADER_BYTES = 24;
+
+const WRONG = 'These bytes are not the sides of a weapon in the present format: build or import them again';
+const SHORT = 'The sides of a weapon are cut short';
+
+/** Planes with slopes are stored as what a plane through three neighbours leaves over, the rest as it is. */
+const SLOPING: readonly string[] = ['occlusion', 'normalX', 'normalY'];
+
+function predicted(plane: Uint8Array, at: number, width: number): number {
+  const isFirst = at % width === 0;
+  const left = isFirst ? 0 : plane[at - 1]!;
+  const above = at < width ? 0 : plane[at - width]!;
+  const corner = isFirst || at < width ? 0 : plane[at - width - 1]!;
+  // The median of the three is the usual choice for edges (LOCO-I).
+  const slope = left + above - corner;
+  return Math.max(Math.min(left, above), Math.min(Math.max(left, above), slope));
+}
+
+function packPlane(plane: Uint8Array, width: number): Uint8Array {
+  return plane.map((value, at) => value - predicted(plane, at, width));
+}
+
+function unpackPlane(differences: Uint8Array, width: number): Uint8Array {
+  const plane = new Uint8Array(differences.length);
+  for (let at = 0; at < plane.length; at++) plane[at] = differences[at]! + predicted(plane, at, width);
+  return plane;
+}
+
+function packSide(side: SeenSide): Uint8Array {
+  const pixels = side.width * side.height;
+  const { low, span, values } = packUv(side);
+  const bytes = new Uint8Array(SIDE_HEADER_BYTES + SIDE_PLANES.length * pixels + 2 * values.length);
+  const view = new DataView(bytes.buffer);
+  [side.uvPerPixel, ...low, span].forEach((value, index) => view.setFloat32(index * 4, value, true));
+  view.setUint32(16, values.length, true);
+  view.setUint16(20, side.width, true);
+  view.setUint16(22, side.height, true);
+  SIDE_PLANES.forEach((plane, index) => {
+    const own = SLOPING.includes(plane) ? packPlane(side[plane], side.width) : side[plane];
+    bytes.set(own, SIDE_HEADER_BYTES + index * pixels);
+  });
+  // Low bytes, then high bytes: these are nearly all 0 and compress to nothing.
+  const start = SIDE_HEADER_BYTES + SIDE_PLANES.length * pixels;
+  values.forEach((value, index) => {
+    bytes[start + index] = value & 255;
+    bytes[start + values.length + index] = value >> 8;
+  });
+  return bytes;
+}
+
+/**
+ * Both sides as bytes, little-endian, to be compressed. Header: `BGAS`, version (u16), two bytes
+ * unused. Then playside and backside: uvPerPixel, lowest u and v, span of both (f32 each), count of 16-bit numbers (u32),
+ * width and height (u16 each); the planes of `SIDE_PLANES`; low and high bytes of the numbers of `packUv`.
+ */
+export function packSides(sides: SeenSides): Uint8Array {
+  const packed = SIDES.map((name) => packSide(sides[name]));
+  const bytes = new Uint8Array(packed.reduce((sum, { length }) => sum + length, HEADER_BYTES));
+  const view = new DataView(bytes.buffer);
+  bytes.set([...MAGIC].map((letter) => letter.charCodeAt(0)));
+  view.setUint16(4, SIDES_VERSION, true);
+  let at = HEADER_BYTES;
+  for (const own of packed) {
+    bytes.set(own, at);
+    at += own.length;
+  }
+  return bytes;
+}
+
+/** Whether bytes begin as stored sides of the present version do. */
+export function isPackedSides(bytes: Uint8Array): boolean {
+  if (bytes.length < HEADER_BYTES) return false;
+  const version = bytes[4]! + 256 * bytes[5]!;
+  return String.fromCharCode(...bytes.subarray(0, 4)) === MAGIC && version === SIDES_VERSION;
+}
+
+/** Parses the result of `packSides`. Throws RangeError for anything else. */
+export function unpackSides(bytes: Uint8Array): SeenSides {
+  if (!isPackedSides(bytes)) throw new RangeError(WRONG);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = HEADER_BYTES;
+  const next = (): SeenSide => {
+    if (bytes.length < at + SIDE_HEADER_BYTES) throw new RangeError(SHORT);
+    const [width, height] = [view.getUint16(at + 20, true), view.getUint16(at + 22, true)];
+    const pixels = width * height;
+    const start = at + SIDE_HEADER_BYTES + SIDE_PLANES.length * pixels;
+    if (bytes.length < start) throw new RangeError(SHORT);
+    const count = view.getUint32(at + 16, true);
+    if (bytes.length < start + 2 * count || count < height) throw new RangeError(SHORT);
+    const side = emptySide(width, height, view.getFloat32(at, true));
+    SIDE_PLANES.forEach((plane, index) => {
+      const from = at + SIDE_HEADER_BYTES + index * pixels;
+      const own = bytes.slice(from, from + pixels);
+      side[plane] = SLOPING.includes(plane) ? unpackPlane(own, width) : own;
+    });
+    const values = Uint16Array.from({ length: count }, (_, i) => bytes[start + i]! + 256 * bytes[start + count + i]!);
+    const low: [number, number] = [view.getFloat32(at + 4, true), view.getFloat32(at + 8, true)];
+    unpackUv(side, { low, span: view.getFloat32(at + 12, true), values });
+    at = start + 2 * count;
+    return side;
+  };
+  const sides = { playside: next(), backside: next() };
+  if (at !== bytes.length) throw new RangeError(SHORT);
+  return sides;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unpackTexture, type FinishTexture } from '@bluegem/core/drawing/finish/finish-texture';
+import { unpackSides } from '@bluegem/core/drawing/pictures/pack-sides';
+import type { SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
+import { sampleSidesName } from '@bluegem/core/site/model-files';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { FINISH_NAME, sidesName, unpackDrawingFile } from '@bluegem/data/patterns/imported-drawing';
+
+/** What pictures are drawn from, of either origin: a finish, and the sides of weapons with the scale of their UV. */
+export type SideSource = {
+  texture(): FinishTexture;
+  /** Undefined for a weapon without a model. */
+  sidesOf(weapon: WeaponId): SeenSides | undefined;
+  uvScaleOf(weapon: WeaponId): number | undefined;
+};
+
+/** The parts of an import that drawing needs: its folder, and the UV scale of each weapon. */
+export type ImportedFiles = { folder: string; uvScales: Partial<Record<WeaponId, number>> };
+
+/** A file's content; undefined if there is no such file. */
+function readIfPresent(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function readSides(path: string): SeenSides | undefined {
+  const bytes = readIfPresent(path);
+  return bytes && unpackSides(unpackDrawingFile(bytes));
+}
+
+/** The recovered finish, and the sides of the sample models in a folder. */
+export function sampleSource({ finish, sides }: { finish: string; sides: string }): SideSource {
+  const texture = unpackTexture(readFileSync(finish));
+  return {
+    texture: () => texture,
+    sidesOf: (weapon) => readSides(join(sides, sampleSidesName(weapon))),
+    uvScaleOf: (weapon) => WEAPONS[weapon].uvScale ?? undefined,
+  };
+}
+
+/**
+ * The texture and the models of an import. Files that a new import or a removal deletes at run time can no longer be
+ * drawn.
+ */
+export function importedSource({ folder, uvScales }: ImportedFiles): SideSource {
+  let texture: FinishTexture | undefined;
+  return {
+    texture: () => (texture ??= unpackTexture(unpackDrawingFile(readFileSync(join(folder, FINISH_NAME))))),
+    sidesOf: (weapon) => readSides(join(folder, sidesName(weapon))),
+    uvScaleOf: (weapon) => uvScales[weapon],
+  };
+}

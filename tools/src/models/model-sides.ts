@@ -1,0 +1,111 @@
+import {
+  emptySide,
+  SEEN_WIDTH,
+  type SeenSide,
+  type SeenSides,
+  type SidePlane,
+} from '@bluegem/core/drawing/pictures/seen-side';
+import { SIDE_OVERSAMPLING, storedSide } from '@bluegem/core/drawing/pictures/stored-side';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { MATERIALS } from './materials.ts';
+import { normalsOf, type Patch } from './patch.ts';
+
+/** Space beside the model in its picture, in parts of the width. */
+const MARGIN = 0.01;
+/** The name of the material of parts that have the finish, but were not measured. */
+const UNMEASURED: string = 'unmeasured';
+
+type MaterialPlane = Exclude<SidePlane, 'coverage' | 'occlusion' | 'normalX' | 'normalY'>;
+type Canvas = { side: SeenSide; heights: Float32Array; scale: number; direction: 1 | -1 };
+
+/** The middle and the half height of a model, in model units. */
+function heightOf(patches: readonly Patch[]): number {
+  let half = 0.05;
+  for (const { points } of patches) for (const [, y] of points) half = Math.max(half, Math.abs(y));
+  return half;
+}
+
+/** Writes the material of a patch into a pixel. */
+function putMaterial(side: SeenSide, at: number, bytes: Readonly<Record<MaterialPlane, number>>): void {
+  side.coverage[at] = 255;
+  side.paint[at] = bytes.paint;
+  side.unmeasured[at] = bytes.unmeasured;
+  side.red[at] = bytes.red;
+  side.green[at] = bytes.green;
+  side.blue[at] = bytes.blue;
+  side.gloss[at] = bytes.gloss;
+}
+
+function materialBytes({ material, uvs }: Patch): Record<MaterialPlane, number> {
+  const { colour, metallic, roughness } = MATERIALS[material];
+  const [red, green, blue] = colour.map((channel) => Math.round(channel * 255)) as [number, number, number];
+  return {
+    paint: uvs ? 255 : 0,
+    unmeasured: material === UNMEASURED ? 255 : 0,
+    red,
+    green,
+    blue,
+    gloss: Math.round(255 * (0.12 + 0.88 * metallic) * (1 - roughness)),
+  };
+}
+
+/** Draws the faces of a patch that face the eye, nearest first wins. */
+function drawPatch(canvas: Canvas, patch: Patch): void {
+  const { side, heights, scale, direction } = canvas;
+  const { width, height } = side;
+  const normals = normalsOf(patch);
+  const bytes = materialBytes(patch);
+  const points = patch.points.map(
+    ([x, y, z]) => [width / 2 + direction * x * scale, height / 2 - y * scale, direction * z * scale] as const,
+  );
+  for (const [i, j, k] of patch.triangles) {
+    const [a, b, c] = [points[i]!, points[j]!, points[k]!];
+    const area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+    // The picture's y grows downwards, so what faces the eye runs the other way round.
+    if (area >= -1e-9) continue;
+    const lastRow = Math.min(height - 1, Math.floor(Math.max(a[1], b[1], c[1])));
+    const lastColumn = Math.min(width - 1, Math.floor(Math.max(a[0], b[0], c[0])));
+    const [na, nb, nc] = [normals[i]!, normals[j]!, normals[k]!];
+    for (let row = Math.max(0, Math.floor(Math.min(a[1], b[1], c[1]))); row <= lastRow; row++) {
+      for (let column = Math.max(0, Math.floor(Math.min(a[0], b[0], c[0]))); column <= lastColumn; column++) {
+        const x = column + 0.5;
+        const y = row + 0.5;
+        const first = ((b[0] - x) * (c[1] - y) - (b[1] - y) * (c[0] - x)) / area;
+        const second = ((c[0] - x) * (a[1] - y) - (c[1] - y) * (a[0] - x)) / area;
+        const third = 1 - first - second;
+        if (first < -1e-9 || second < -1e-9 || third < -1e-9) continue;
+        const near = first * a[2] + second * b[2] + third * c[2];
+        const at = row * width + column;
+        if (near <= heights[at]!) continue;
+        heights[at] = near;
+        putMaterial(side, at, bytes);
+        const nx = direction * (first * na[0] + second * nb[0] + third * nc[0]);
+        const ny = -(first * na[1] + second * nb[1] + third * nc[1]);
+        const nz = direction * (first * na[2] + second * nb[2] + third * nc[2]);
+        const length = Math.hypot(nx, ny, nz) || 1;
+        side.normalX[at] = Math.round(128 + (127 * nx) / length);
+        side.normalY[at] = Math.round(128 + (127 * ny) / length);
+        const { uvs } = patch;
+        if (!uvs) continue;
+        side.u[at] = first * uvs[i]![0] + second * uvs[j]![0] + third * uvs[k]![0];
+        side.v[at] = first * uvs[i]![1] + second * uvs[j]![1] + third * uvs[k]![1];
+      }
+    }
+  }
+}
+
+function modelSide(patches: readonly Patch[], name: WeaponSide, width: number): SeenSide {
+  const fineWidth = width * SIDE_OVERSAMPLING;
+  const scale = (fineWidth * (1 - 2 * MARGIN)) / 2;
+  const height =
+    2 * SIDE_OVERSAMPLING * Math.ceil((heightOf(patches) * scale) / SIDE_OVERSAMPLING + MARGIN * fineWidth);
+  const side = emptySide(fineWidth, height);
+  const heights = new Float32Array(fineWidth * height).fill(-Infinity);
+  for (const patch of patches) drawPatch({ side, heights, scale, direction: name === 'playside' ? 1 : -1 }, patch);
+  return storedSide(side, heights);
+}
+
+/** Both sides of a model (of length 2 around the origin) in parallel projection, as pictures are drawn from. */
+export function modelSides(patches: readonly Patch[], width: number = SEEN_WIDTH): SeenSides {
+  return { playside: modelSide(patches, 'playside', width), backside: modelSide(patches, 'backside', width) };
+}
