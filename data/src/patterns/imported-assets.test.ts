@@ -25,7 +25,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 async function writeImport(text: string, special: object = {}): Promise<void> {
   await mkdir(join(dataDir, FOLDER));
   const files = [{ path: 'imported.json', sha256: sha256(text) }];
-  const manifest = JSON.stringify({ format: 2, weapons: {}, files, ...special });
+  const manifest = JSON.stringify({ format: 3, weapons: {}, files, ...special });
   await writeFile(join(dataDir, FOLDER, 'imported.json'), text);
   await writeFile(join(dataDir, FOLDER, 'manifest.json'), manifest);
   await writeFile(join(dataDir, 'assets.json'), JSON.stringify({ folder: FOLDER, manifestSha256: sha256(manifest) }));
@@ -65,7 +65,7 @@ test('changed files and pointers out of the data folder are refused, and the mes
 
 test.each([
   ['an earlier version', { format: 1 }, /imported by an earlier version .* Run: npm run atlas -- assets import FOLDER/],
-  ['a later version', { format: 3 }, /imported by a later version/],
+  ['a later version', { format: 4 }, /imported by a later version/],
   [
     'nobody knows what',
     { format: undefined },

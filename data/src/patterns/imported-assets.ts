@@ -34,8 +34,8 @@ export type ImportedWeapon = {
   notes: string[];
 };
 
-/** Raised when an import must hold something that earlier ones do not. 2: what pictures are drawn from. */
-export const MANIFEST_FORMAT = 2;
+/** Raised when an import must hold something that earlier ones do not. 2: what pictures are drawn from. 3: materials, normals. */
+export const MANIFEST_FORMAT = 3;
 
 export type ImportedManifest = {
   format: typeof MANIFEST_FORMAT;

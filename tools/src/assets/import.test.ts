@@ -150,16 +150,16 @@ describe('a correct export', { timeout: LONG_TEST_MS }, () => {
     const to = await newFolder();
     await importAssets(original, optionsOf(['ak-47'], to));
     const { folder = '' } = (await readImported(to)) ?? {};
-    const manifest = (await readFile(join(folder, 'manifest.json'), 'utf8')).replace('"format": 2', '"format": 1');
+    const manifest = (await readFile(join(folder, 'manifest.json'), 'utf8')).replace('"format": 3', '"format": 2');
     await writeFile(join(folder, 'manifest.json'), manifest);
     const pointer = { folder: basename(folder), manifestSha256: sha256(Buffer.from(manifest)) };
     await writeFile(join(to, 'assets.json'), JSON.stringify(pointer));
-    await expect(readImported(to)).rejects.toThrow(/imported by an earlier version \(format 1, this one reads 2\)/);
+    await expect(readImported(to)).rejects.toThrow(/imported by an earlier version \(format 2, this one reads 3\)/);
     const report = await importAssets(original, optionsOf(['karambit'], to));
     expect(report).toMatchObject({
       imported: ['karambit'],
       kept: [],
-      lost: expect.stringMatching(/format 1/) as string,
+      lost: expect.stringMatching(/format 2/) as string,
     });
   });
 
