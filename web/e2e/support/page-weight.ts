@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Site } from './site.ts';
 
 /** The limits of a page before any click, as sent with brotli, in bytes. */
-const BUDGETS = { html: 26_000, scripts: 155_000, styles: 17_000, files: 40 } as const;
+const BUDGETS = { html: 26_000, scripts: 156_000, styles: 17_000, files: 40 } as const;
 /** Most visits begin here. */
 const FIRST_PAGE_SCRIPTS = 150_000;
 /** An article with all its figures in the page, so that it can be read without script. */
@@ -30,7 +30,7 @@ async function sumOfSizes(site: Site, paths: readonly string[]): Promise<number>
 
 const filesIn = (html: string, pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([path]) => path))];
 
-/** The exceeded limits: `scripts: 155,812 of 155,000`. */
+/** The exceeded limits: `scripts: 156,812 of 156,000`. */
 export async function weightFaults(site: Site, path: string, html: string): Promise<string[]> {
   const scripts = filesIn(html, /\/assets\/[\w.-]+\.js/g);
   const styles = filesIn(html, /\/assets\/[\w.-]+\.css/g);

@@ -1,6 +1,5 @@
 import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT } from '@bluegem/core/patterns/cluster';
-import { isHeatTreated } from '@bluegem/core/patterns/heat-treated';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -73,7 +72,9 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
 /** Why a weapon has no figures of clusters. */
 function noClusters(t: Translate<'statistics'>, weapon: WeaponId): string {
   const name = weaponTitle(weapon);
-  return isHeatTreated(weapon) ? t('clusters.none', { weapon: name }) : t('clusters.unknown', { weapon: name });
+  return WEAPONS[weapon].finish === 'heat-treated'
+    ? t('clusters.none', { weapon: name })
+    : t('clusters.unknown', { weapon: name });
 }
 
 function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
