@@ -27,6 +27,21 @@ export async function timeOf(rounds: number, work: () => unknown): Promise<numbe
   return median(times);
 }
 
+/**
+ * Milliseconds of processor time of a piece of work, over all threads of this process, the median of some rounds. Work
+ * with several threads can only be compared with work of one in this way.
+ */
+export async function processorTimeOf(rounds: number, work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  return median(times);
+}
+
 export const TABLE_HEAD = '| measure | ours | baseline | ratio | target |\n|---|---|---|---|---|';
 
 export const toRow = ({ name, ours, baseline, ratio, target }: Measurement): string =>
