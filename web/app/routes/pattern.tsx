@@ -32,7 +32,8 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const { patternId, sameAs } = address;
   const { engineVersion } = getServices();
   if (WEAPONS[weapon].regions.length === 0) return { kind: 'unmeasured', weapon, patternId } as const;
-  const model = modelAddress(weapon);
+  // Where the colours cannot be located, a model would show the same steel for every seed.
+  const model = WEAPONS[weapon].finish === 'case-hardened' ? modelAddress(weapon) : null;
   const page = patternPage(getServices(), weapon, patternId);
   return { kind: 'pattern', sameAs, ...page, engineVersion, model } as const;
 }
