@@ -14,7 +14,7 @@ export type PlacementCheck = { playsideFrom: 'front' | 'back'; agreement: Import
 
 const LEAST_SPEARMAN = 0.9;
 /** How much of a footprint must be covered before only the part on it is compared. */
-const LEAST_COVERED = 0.5;
+const LEAST_COVERED = 0.4;
 
 type NamedReading = Reading & { name: string };
 

@@ -98,8 +98,16 @@ export function coarseCells(cells: FootprintCells, grid: number): FootprintCells
 /** The cells that lie on a footprint, and the share of the footprint that they cover (0..1). */
 export type Overlap = { cells: FootprintCells | undefined; covered: number };
 
-/** A cell that weighs less than this part of the heaviest is noise of the solution. */
-const FAINT = 0.06;
+/** A cell that weighs less than this part of a typical one is noise of the solution. */
+const FAINT = 0.1;
+
+/** The weight that half of a footprint's total is in cells of at least; a few far heavier cells do not move it. */
+function typicalWeight(weights: ArrayLike<number>): number {
+  const sorted = Float64Array.from(weights).toSorted();
+  const half = sorted.reduce((total, weight) => total + weight, 0) / 2;
+  let below = 0;
+  return sorted.find((weight) => (below += weight) >= half) ?? 0;
+}
 
 /**
  * The part of cells on a recovered footprint and one grid square around it. Only scale times UV is known of a
@@ -112,7 +120,7 @@ export function onFootprint(
 ): Overlap {
   const { size, weights } = footprint;
   const factor = roundToHundredths(ownScale) / roundToHundredths(footprintScale);
-  const floor = weights.reduce((most, weight) => Math.max(most, weight), 0) * FAINT;
+  const floor = typicalWeight(weights) * FAINT;
   const support = new Uint8Array(size * size);
   weights.forEach((weight, index) => {
     if (weight < floor) return;
