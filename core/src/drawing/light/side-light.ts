@@ -34,9 +34,32 @@ const ROLL = { reach: 0.0045, slope: 1.5 };
 /** Plates are slightly domed, as ground steel is; without it, one reflection would fill all of a plate. */
 const DOME = { reach: 0.028, slope: 2.4 };
 
+/** The value at this index of the sorted values, which are reordered; several times faster than to sort them all. */
+function selected(values: Float32Array, index: number): number | undefined {
+  let [low, high] = [0, values.length - 1];
+  while (low < high) {
+    const pivot = values[(low + high) >> 1]!;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while (values[left]! < pivot) left++;
+      while (values[right]! > pivot) right--;
+      if (left > right) break;
+      const swapped = values[left]!;
+      values[left++] = values[right]!;
+      values[right--] = swapped;
+    }
+    if (index <= right) high = right;
+    else if (index >= left) low = left;
+    else break;
+  }
+  return values[index];
+}
+
 function typicalThickness(depth: Float32Array): number {
-  const inside = depth.filter((value) => value > 0).toSorted();
-  return Math.max(1, inside[Math.floor(inside.length * 0.96)] ?? 1);
+  const inside = new Float32Array(depth.length);
+  let count = 0;
+  for (const value of depth) if (value > 0) inside[count++] = value;
+  return Math.max(1, selected(inside.subarray(0, count), Math.floor(count * 0.96)) ?? 1);
 }
 
 /** The light of the studio on a side, for any seed. Deterministic. */
@@ -44,7 +67,8 @@ export function sideLight(side: LitSurface): SideLight {
   const { width, height, coverage, occlusion } = side;
   const count = width * height;
   const make = () => new Float32Array(count);
-  const cover = Float32Array.from(coverage, (value) => value / 255);
+  const cover = make();
+  for (let at = 0; at < count; at++) cover[at] = coverage[at]! / 255;
   const depth = blurred(distanceInside(cover, width, height), width, height, 1);
   const near = blurred(cover, width, height, Math.max(1, Math.round(width * ROLL.reach)));
   const broad = blurred(cover, width, height, Math.max(2, Math.round(width * DOME.reach)));
@@ -79,7 +103,8 @@ export function sideLight(side: LitSurface): SideLight {
       const modelZ = Math.sqrt(Math.max(0.04, 1 - modelX * modelX - modelY * modelY));
       const sumX = modelX + slopeX;
       const sumY = modelY + slopeY + 0.03 * brush;
-      const length = Math.hypot(sumX, sumY, modelZ);
+      // Math.hypot would be ten times slower.
+      const length = Math.sqrt(sumX * sumX + sumY * sumY + modelZ * modelZ);
       const nx = sumX / length;
       const ny = sumY / length;
       const nz = modelZ / length;
@@ -107,5 +132,6 @@ export function groundShadow(coverage: Float32Array, width: number, height: numb
     for (let column = along; column < width; column++)
       shifted[row * width + column] = coverage[(row - down) * width + column - along]!;
   const soft = blurred(shifted, width, height, Math.max(1, Math.round(width * 0.009)));
-  return soft.map((value) => 0.5 * value);
+  for (let at = 0; at < soft.length; at++) soft[at] = 0.5 * soft[at]!;
+  return soft;
 }

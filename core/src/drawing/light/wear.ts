@@ -39,7 +39,8 @@ function carve(wornAt: Float32Array, width: number, height: number, scratch: Scr
     for (let row = Math.max(0, Math.floor(y - reach)); row <= Math.min(height - 1, y + reach); row++) {
       for (let column = Math.max(0, Math.floor(x - reach)); column <= Math.min(width - 1, x + reach); column++) {
         // The first half pixel counts as covered; otherwise thin lines would break up into dots.
-        const away = Math.max(0, Math.hypot(column + 0.5 - x, row + 0.5 - y) - 0.5) / Math.max(0.4, taper);
+        const [right, down] = [column + 0.5 - x, row + 0.5 - y];
+        const away = Math.max(0, Math.sqrt(right * right + down * down) - 0.5) / Math.max(0.4, taper);
         const level = scratch.wornAt + 0.3 * away * away;
         if (level < wornAt[row * width + column]!) wornAt[row * width + column] = level;
       }

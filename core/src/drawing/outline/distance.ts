@@ -62,36 +62,50 @@ export function distanceInside(coverage: Float32Array, width: number, height: nu
 
 /**
  * Averages a row-major picture over a square of (2 * radius + 1) pixels a side, three times, which approximates a
- * Gaussian.
+ * Gaussian. Pixels outside count as the nearest one inside.
  */
 export function blurred(values: Float32Array, width: number, height: number, radius: number): Float32Array {
-  let result = values;
+  const acrossRows = new Float32Array(values.length);
+  const result = new Float32Array(values.length);
   for (let round = 0; round < 3; round++) {
-    result = blurLines(result, height, width, width, 1, radius);
-    result = blurLines(result, width, height, 1, width, radius);
+    blurRows(round === 0 ? values : result, acrossRows, { width, height, radius });
+    blurColumns(acrossRows, result, { width, height, radius });
   }
   return result;
 }
 
-function blurLines(
-  from: Float32Array,
-  lines: number,
-  count: number,
-  lineStep: number,
-  step: number,
-  radius: number,
-): Float32Array {
-  const to = new Float32Array(from.length);
-  for (let line = 0; line < lines; line++) {
-    const start = line * lineStep;
-    const at = (index: number): number => from[start + Math.max(0, Math.min(count - 1, index)) * step]!;
+type Blur = { width: number; height: number; radius: number };
+
+function blurRows(from: Float32Array, to: Float32Array, { width, height, radius }: Blur): void {
+  const span = 2 * radius + 1;
+  for (let row = 0; row < height; row++) {
+    const start = row * width;
+    const end = start + width - 1;
     let sum = 0;
-    for (let index = -radius; index < radius; index++) sum += at(index);
-    for (let index = 0; index < count; index++) {
-      sum += at(index + radius);
-      to[start + index * step] = sum / (2 * radius + 1);
-      sum -= at(index - radius);
+    for (let index = -radius; index < radius; index++) sum += from[Math.min(end, Math.max(start, start + index))]!;
+    for (let at = start; at <= end; at++) {
+      sum += from[Math.min(end, at + radius)]!;
+      to[at] = sum / span;
+      sum -= from[Math.max(start, at - radius)]!;
     }
   }
-  return to;
+}
+
+/** All columns side by side, since reading down one column after the other misses the processor's cache at each pixel. */
+function blurColumns(from: Float32Array, to: Float32Array, { width, height, radius }: Blur): void {
+  const sums = new Float64Array(width);
+  const span = 2 * radius + 1;
+  const rowAt = (row: number) => Math.max(0, Math.min(height - 1, row)) * width;
+  for (let row = -radius; row < radius; row++) {
+    const start = rowAt(row);
+    for (let column = 0; column < width; column++) sums[column] = sums[column]! + from[start + column]!;
+  }
+  for (let row = 0; row < height; row++) {
+    const [entering, leaving, start] = [rowAt(row + radius), rowAt(row - radius), row * width];
+    for (let column = 0; column < width; column++) {
+      const sum = sums[column]! + from[entering + column]!;
+      to[start + column] = sum / span;
+      sums[column] = sum - from[leaving + column]!;
+    }
+  }
 }

@@ -21,13 +21,16 @@ export type Frame = Box & { fadesLeft: boolean; fadesRight: boolean; fadesBottom
 
 function boundsWhere(side: SeenSide, isShown: (at: number) => boolean): Box | undefined {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (let at = 0; at < side.coverage.length; at++) {
-    if (!isShown(at)) continue;
-    const [x, y] = [at % side.width, Math.floor(at / side.width)];
-    box.left = Math.min(box.left, x);
-    box.right = Math.max(box.right, x + 1);
+  for (let y = 0; y < side.height; y++) {
+    const start = y * side.width;
+    let [first, last] = [0, side.width - 1];
+    while (first <= last && !isShown(start + first)) first++;
+    if (first > last) continue;
+    while (!isShown(start + last)) last--;
+    box.left = Math.min(box.left, first);
+    box.right = Math.max(box.right, last + 1);
     box.top = Math.min(box.top, y);
-    box.bottom = Math.max(box.bottom, y + 1);
+    box.bottom = y + 1;
   }
   return box.right > box.left ? box : undefined;
 }

@@ -14,23 +14,36 @@ const SHORT = 'The sides of a weapon are cut short';
 /** Planes with slopes are stored as what a plane through three neighbours leaves over, the rest as it is. */
 const SLOPING: readonly string[] = ['occlusion', 'normalX', 'normalY'];
 
-function predicted(plane: Uint8Array, at: number, width: number): number {
-  const isFirst = at % width === 0;
-  const left = isFirst ? 0 : plane[at - 1]!;
-  const above = at < width ? 0 : plane[at - width]!;
-  const corner = isFirst || at < width ? 0 : plane[at - width - 1]!;
-  // The median of the three is the usual choice for edges (LOCO-I).
+/** What a plane through three neighbours would be: the median of the three is the usual choice for edges (LOCO-I). */
+function predicted(left: number, above: number, corner: number): number {
   const slope = left + above - corner;
   return Math.max(Math.min(left, above), Math.min(Math.max(left, above), slope));
 }
 
+/** Neighbours outside of the picture count as 0. */
 function packPlane(plane: Uint8Array, width: number): Uint8Array {
-  return plane.map((value, at) => value - predicted(plane, at, width));
+  const differences = new Uint8Array(plane.length);
+  for (let at = 0, left = 0, corner = 0; at < plane.length; at++) {
+    if (at % width === 0) left = corner = 0;
+    const above = at < width ? 0 : plane[at - width]!;
+    const value = plane[at]!;
+    differences[at] = value - predicted(left, above, corner);
+    left = value;
+    corner = above;
+  }
+  return differences;
 }
 
 function unpackPlane(differences: Uint8Array, width: number): Uint8Array {
   const plane = new Uint8Array(differences.length);
-  for (let at = 0; at < plane.length; at++) plane[at] = differences[at]! + predicted(plane, at, width);
+  for (let at = 0, left = 0, corner = 0; at < plane.length; at++) {
+    if (at % width === 0) left = corner = 0;
+    const above = at < width ? 0 : plane[at - width]!;
+    const value = (differences[at]! + predicted(left, above, corner)) & 255;
+    plane[at] = value;
+    left = value;
+    corner = above;
+  }
   return plane;
 }
 
