@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { data, replace, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getServices, modelAddress, patternPage, suggestPatterns } from '../.server/services.ts';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
-import { MarketCard } from '../features/patterns/market-card.tsx';
+import { MarketLinks } from '../features/patterns/market-links.tsx';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -63,13 +63,13 @@ export default function PatternPage({ loaderData }: Route.ComponentProps) {
     { text: `#${patternId}` },
   ];
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-4 md:pt-8">
       <Breadcrumbs items={crumbs} />
       <div className="mt-4">
         {loaderData.kind === 'unmeasured' ? (
           <>
             <Unmeasured weapon={weapon} headingLevel="h1" />
-            <MarketCard pattern={{ weapon, patternId }} />
+            <MarketLinks pattern={{ weapon, patternId }} />
           </>
         ) : (
           <PatternDetail page={loaderData} search={search} />

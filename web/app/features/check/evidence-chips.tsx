@@ -2,16 +2,14 @@ import { countIndependentLists, type Verdict } from '@bluegem/core/patterns/verd
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Chip } from '../../ui/chip.tsx';
 
-type EvidenceChipsProps = { verdict: Verdict; hasPrices: boolean };
-
 /** The certainty of the result and its reasons, in a few words. */
-export function EvidenceChips({ verdict, hasPrices }: EvidenceChipsProps) {
+export function EvidenceChips({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('inspect');
   const { confidence, tier, tierBasis, measuredTier, dispute } = verdict;
   // A dispute is in the heading, with both sides.
   const differs = tierBasis !== 'measured' && measuredTier !== tier && !dispute;
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2 empty:hidden">
       {confidence === 'agreed' && (
         <li>
           <Chip tone="sure">{t('confidence.agreed', { count: countIndependentLists(verdict) })}</Chip>
@@ -44,14 +42,6 @@ export function EvidenceChips({ verdict, hasPrices }: EvidenceChipsProps) {
               ? t('confidence.measuredNone')
               : t('confidence.measuredTier', { tier: measuredTier })}
           </Chip>
-        </li>
-      )}
-      <li>
-        <Chip>{t('confidence.published')}</Chip>
-      </li>
-      {!hasPrices && (
-        <li>
-          <Chip>{t('confidence.noPrice')}</Chip>
         </li>
       )}
     </ul>

@@ -33,7 +33,7 @@ export function VerdictCard({ verdict, regions, headingLevel = 'h2', pictures, c
         <VerdictHeading verdict={verdict} headingLevel={headingLevel} />
         <BlueBars verdict={verdict} regions={regions} />
         <GemScoreStrip verdict={verdict} />
-        <EvidenceChips verdict={verdict} hasPrices={'marketPrice' in verdict && verdict.marketPrice !== null} />
+        <EvidenceChips verdict={verdict} />
         {twin !== null && <p className="mt-3 text-sm text-faint">{t('inspect:verdict.twin', { twin })}</p>}
         {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
       </div>

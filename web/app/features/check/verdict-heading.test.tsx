@@ -37,10 +37,17 @@ test('one that lists call a gem says which tier they give', async () => {
   await expect.element(page.getByText('Tier 3', { exact: true })).toBeVisible();
 });
 
-test('the chips do not repeat the dispute, and others have no dispute', async () => {
-  const { container } = await renderPart(<EvidenceChips verdict={disputed} hasPrices />);
-  await expect.element(page.getByText('Measured by csgo-blue-gem-calculator')).toBeVisible();
-  expect(container.querySelectorAll('li')).toHaveLength(1);
+test('the chips do not repeat the dispute; agreeing lists have one', async () => {
+  const { container } = await renderPart(<EvidenceChips verdict={disputed} />);
+  expect(container.querySelectorAll('li')).toHaveLength(0);
+  const opinions = [
+    { list: 'csmtools', tier: 1 },
+    { list: 'sadat41', tier: 1 },
+  ] as const;
+  const agreed = verdictOf(aPattern({ tier: 1, tierBasis: 'curated', gemScore: 95, opinions }));
+  const { container: other } = await renderPart(<EvidenceChips verdict={agreed} />);
+  await expect.element(page.getByText('2 independent lists agree')).toBeVisible();
+  expect(other.querySelectorAll('li')).toHaveLength(1);
 });
 
 test('a pattern without dispute is a gem or not', async () => {

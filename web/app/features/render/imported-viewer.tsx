@@ -8,7 +8,7 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { importedSides } from '../../pattern-parts/imported-pictures.ts';
 import { Picture, usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { PictureLinks } from './picture-links.tsx';
-import { sidesLayout } from './sides-layout.ts';
+import { SIDES_LAYOUT } from './sides-layout.ts';
 import { pictureFileName } from './show-picture.ts';
 import { ColourLegend } from './type-panel.tsx';
 import { TypeSwitch } from './type-switch.tsx';
@@ -17,21 +17,20 @@ type ImportedViewerProps = {
   weapon: WeaponId;
   patternId: number;
   regions: readonly RegionMeasure[];
-  isWide?: boolean | undefined;
 };
 
 /**
  * Both sides of a pattern as the server draws them from the operator's game files, in four kinds. The files stay on the
  * server, so nothing is drawn in the browser, and there is no float.
  */
-export function ImportedViewer({ weapon, patternId, regions, isWide }: ImportedViewerProps) {
+export function ImportedViewer({ weapon, patternId, regions }: ImportedViewerProps) {
   const { t } = useTranslation('patternModal');
   const [type, setType] = useState<RenderType>('fancy');
   const sides = importedSides(regions);
   return (
     <section aria-label={t('live.label')} className="grid gap-4 md:gap-5">
       <TypeSwitch type={type} onChange={setType} />
-      <div className={sidesLayout(isWide, sides.length)}>
+      <div className={SIDES_LAYOUT}>
         {sides.map((shown) => (
           <ImportedSide key={shown.side} {...{ weapon, patternId, type, ...shown }} />
         ))}

@@ -10,7 +10,7 @@ import { mainSideOf } from '../../pattern-parts/main-side.ts';
 
 type PatternActionsProps = { pattern: Verdict; isDrawn: boolean };
 
-/** The actions for a pattern: share it, compare it, find it on the map. */
+/** The actions for a pattern: keep it, compare it, share it. */
 export function PatternActions({ pattern, isDrawn }: PatternActionsProps) {
   const { t } = useTranslation('patternModal');
   const path = usePath();
@@ -19,33 +19,12 @@ export function PatternActions({ pattern, isDrawn }: PatternActionsProps) {
   const title = t('inspect:verdict.heading', { weapon: weaponTitle(weapon), patternId });
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <CopyLink path={address} isCompact />
-        <ShareActions {...{ weapon, patternId, isDrawn, title }} side={mainSideOf(pattern)} path={address} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <WishlistButton key={pattern.slug} slug={pattern.slug} />
-        <ButtonLink kind="quiet" className="max-sm:px-3.5!" to={`${path('/compare')}?patterns=${pattern.slug}`}>
-          {t('compare')}
-        </ButtonLink>
-        {isDrawn && (
-          <ButtonLink
-            kind="quiet"
-            className="max-sm:px-3.5!"
-            to={`${path('/atlas')}?weapon=${weapon}&seed=${patternId}`}
-          >
-            {t('onTheMap')}
-          </ButtonLink>
-        )}
-        <ButtonLink
-          kind="quiet"
-          className="max-sm:px-3.5!"
-          to={`${path('/feedback')}?kind=pattern&weapon=${weapon}&pattern=${patternId}`}
-          rel="nofollow"
-        >
-          {t('feedback')}
-        </ButtonLink>
-      </div>
+      <WishlistButton key={pattern.slug} slug={pattern.slug} />
+      <ButtonLink kind="quiet" className="px-4!" to={`${path('/compare')}?patterns=${pattern.slug}`}>
+        {t('compare')}
+      </ButtonLink>
+      <CopyLink path={address} isCompact />
+      <ShareActions {...{ weapon, patternId, isDrawn, title }} side={mainSideOf(pattern)} path={address} />
     </>
   );
 }

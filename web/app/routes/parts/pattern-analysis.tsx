@@ -11,33 +11,25 @@ import type { PatternDetailProps } from './pattern-detail.tsx';
 
 type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
 
-/**
- * All numbers of a pattern: colours, clusters, rank, wear, placement, and their evidence, which is in the shorter
- * column.
- */
+/** All numbers of a pattern: colours, clusters, rank, wear, placement, and their evidence. */
 export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
   const { pattern, odds, csbluegem, engineVersion, prices, ownPrice } = page;
   const { weapon, patternId, regions } = pattern;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="grid min-w-0 gap-4">
-        {!isDrawn && (
-          <div className="card stage p-4 sm:p-6 md:p-8">
-            <UnplacedSides {...{ weapon, patternId, regions }} />
-          </div>
-        )}
-        <ColourTable weapon={weapon} regions={regions} />
-        <CsbluegemCard sides={csbluegem} />
-        <RankCard verdict={pattern} odds={odds} />
-        {isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />}
-      </div>
-      <div className="grid min-w-0 gap-4">
-        {isDrawn && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}
-        {isDrawn && <WearCard {...{ weapon, patternId, engineVersion }} measures={regions} />}
-        <HeatTreatedCard weapon={weapon} patternId={patternId} />
-        <Placement weapon={weapon} patternId={patternId} />
-        {!isDrawn && <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />}
-      </div>
+    <div className="grid gap-4">
+      {!isDrawn && (
+        <div className="card stage p-4 sm:p-6 md:p-8">
+          <UnplacedSides {...{ weapon, patternId, regions }} />
+        </div>
+      )}
+      <ColourTable weapon={weapon} regions={regions} />
+      <RankCard verdict={pattern} odds={odds} />
+      {isDrawn && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}
+      {isDrawn && <WearCard {...{ weapon, patternId, engineVersion }} measures={regions} />}
+      <CsbluegemCard sides={csbluegem} />
+      <HeatTreatedCard weapon={weapon} patternId={patternId} />
+      <Placement weapon={weapon} patternId={patternId} />
+      <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />
     </div>
   );
 }

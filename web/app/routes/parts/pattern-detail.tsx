@@ -1,8 +1,11 @@
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useHasAccountHint } from '../../auth/account-hint.ts';
-import { VerdictBanner } from '../../features/check/verdict-banner.tsx';
+import { VerdictHeading } from '../../features/check/verdict-heading.tsx';
+import { VerdictNumbers } from '../../features/check/verdict-numbers.tsx';
+import { MarketLinks } from '../../features/patterns/market-links.tsx';
 import { ModelLoading, ModelPrompt } from '../../features/patterns/model-prompt.tsx';
 import { Neighbours } from '../../features/patterns/neighbours.tsx';
 import { PatternGrid } from '../../features/patterns/database/pattern-grid.tsx';
@@ -27,10 +30,10 @@ const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyWithRetry(l
 /** Loads with its tab. The server has it at once, so that the page is complete without script. */
 const PatternAnalysis = import.meta.env.SSR ? await loadAnalysis() : lazyWithRetry(loadAnalysis);
 
-const loadMarket = async () => (await import('./pattern-market.tsx')).PatternMarket;
+const loadPrices = async () => (await import('../../features/patterns/price-panel.tsx')).PricePanel;
 
 /** Below the fold, so its script loads later. */
-const PatternMarket = import.meta.env.SSR ? await loadMarket() : lazyWithRetry(loadMarket);
+const PricePanel = import.meta.env.SSR ? await loadPrices() : lazyWithRetry(loadPrices);
 
 const loadCurationCard = async () => (await import('../../features/patterns/curation-card.tsx')).CurationCard;
 
@@ -42,6 +45,8 @@ const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.ts
 const TABS = ['screenshots', 'model', 'analysis'] as const;
 type TabId = (typeof TABS)[number];
 
+const FOOT_LINK = 'inline-block py-3 text-faint underline underline-offset-4 hover:text-ink';
+
 export type PatternDetailProps = {
   page: Extract<PatternPageData, { kind: 'pattern' }>;
   /** The query of the address, which names the tab. */
@@ -51,16 +56,22 @@ export type PatternDetailProps = {
   headingId?: string;
 };
 
-/** Everything about one pattern: the verdict, three tabs, market links, and similar patterns. */
+/**
+ * Everything about one pattern: its verdict above the pictures on a phone and beside them on a desktop, three tabs,
+ * market links, and similar patterns.
+ */
 export function PatternDetail({ page, search, isModal = false, headingId }: PatternDetailProps) {
   const { t } = useTranslation('patternModal');
   const { pattern, related, elsewhere, sameSeed, sameAs, odds, ownPrice } = page;
   const { description, screenshots } = pattern;
   const { weapon, regions } = pattern;
   const targetOf = usePatternTarget();
+  const path = usePath();
+  const { count } = useFormats();
   const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
   const { tab, searchOf } = useTab(search, isDrawn ? 'screenshots' : 'analysis');
   useSteps(pattern, searchOf(tab), isModal);
+  const neighbours = <Neighbours weapon={weapon} patternId={pattern.patternId} search={searchOf(tab)} />;
   return (
     <>
       {sameAs === 0 && (
@@ -68,45 +79,60 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
           {t('inspect:verdict.sameAsZero')}
         </p>
       )}
-      <VerdictBanner
-        verdict={pattern}
-        regions={regions}
-        odds={odds}
-        hasPrices={page.prices !== null || ownPrice !== null}
-        headingLevel={isModal ? 'h2' : 'h1'}
-        {...(headingId && { headingId })}
+      <article
+        data-testid="verdict"
+        className="grid gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:gap-x-10"
       >
-        <PatternActions pattern={pattern} isDrawn={isDrawn} />
-      </VerdictBanner>
-      <div className="mt-5">
-        <Tabs
-          label={t('tabs.label')}
-          tabs={TABS.map((id) => ({ id, text: t(`tabs.${id}`), target: targetOf(pattern, searchOf(id)) }))}
-          current={tab}
-          aside={<Neighbours weapon={weapon} patternId={pattern.patternId} search={searchOf(tab)} />}
-        >
-          {tab === 'screenshots' && <Screenshots page={page} isDrawn={isDrawn} />}
-          {tab === 'model' && <Model page={page} search={searchOf('model')} />}
-          {tab === 'analysis' && (
-            <Boundary
-              part="async"
-              name={t('tabs.analysis')}
-              loading={<div className="min-h-80" />}
-              resetKey={pattern.slug}
-            >
-              <PatternAnalysis page={page} isDrawn={isDrawn} />
-            </Boundary>
-          )}
-        </Tabs>
-      </div>
+        <header className="min-w-0 lg:col-start-2 lg:pt-2">
+          <VerdictHeading
+            verdict={pattern}
+            headingLevel={isModal ? 'h2' : 'h1'}
+            {...(headingId && { id: headingId })}
+          />
+        </header>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Tabs
+            label={t('tabs.label')}
+            tabs={TABS.map((id) => ({ id, text: t(`tabs.${id}`), target: targetOf(pattern, searchOf(id)) }))}
+            current={tab}
+            aside={<div className="max-sm:hidden">{neighbours}</div>}
+          >
+            {tab === 'screenshots' && <Screenshots page={page} isDrawn={isDrawn} />}
+            {tab === 'model' && <Model page={page} search={searchOf('model')} />}
+            {tab === 'analysis' && (
+              <Boundary
+                part="async"
+                name={t('tabs.analysis')}
+                loading={<div className="min-h-80" />}
+                resetKey={pattern.slug}
+              >
+                <PatternAnalysis page={page} isDrawn={isDrawn} />
+              </Boundary>
+            )}
+          </Tabs>
+          <div className="mt-4 sm:hidden">{neighbours}</div>
+        </div>
+        <div className="min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:self-start">
+          <VerdictNumbers verdict={pattern} regions={regions} />
+          <p dir="auto" className="mt-3 text-sm text-faint">
+            {odds.oneIn > 1 && t('inspect:verdict.odds', { oneIn: count(odds.oneIn) })}
+          </p>
+          <MarketLinks pattern={pattern} />
+          <div className="mt-6 flex flex-wrap gap-2">
+            <PatternActions pattern={pattern} isDrawn={isDrawn} />
+          </div>
+        </div>
+      </article>
       {(description !== undefined || screenshots || ownPrice) && (
         <Boundary part="async" name={t('ownWords.title')} resetKey={pattern.slug}>
           <CurationCard description={description} screenshots={screenshots} price={ownPrice} />
         </Boundary>
       )}
-      <Boundary part="market" resetKey={pattern.slug}>
-        <PatternMarket page={page} />
-      </Boundary>
+      {page.prices && (
+        <Boundary part="market" resetKey={pattern.slug}>
+          <PricePanel prices={page.prices} />
+        </Boundary>
+      )}
       <Boundary part="related" resetKey={pattern.slug}>
         <PatternGrid id="related" title={t('related')} patterns={related} cardTitle="number" />
         <PatternGrid
@@ -118,6 +144,20 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         />
         <PatternGrid id="same-seed" title={t('sameSeed')} patterns={sameSeed} cardTitle="weapon" />
       </Boundary>
+      <p className="mt-10 flex flex-wrap gap-x-6 text-sm">
+        {isDrawn && (
+          <Link to={`${path('/atlas')}?weapon=${weapon}&seed=${pattern.patternId}`} className={FOOT_LINK}>
+            {t('onTheMap')}
+          </Link>
+        )}
+        <Link
+          to={`${path('/feedback')}?kind=pattern&weapon=${weapon}&pattern=${pattern.patternId}`}
+          rel="nofollow"
+          className={FOOT_LINK}
+        >
+          {t('feedback')}
+        </Link>
+      </p>
     </>
   );
 }
@@ -145,7 +185,7 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
   const { t } = useTranslation('patternModal');
   const { weapon, patternId, regions } = pattern;
   return (
-    <div className="card stage rounded-3xl! p-5 md:p-8">
+    <div className="card stage rounded-3xl! p-4 md:p-6">
       {isDrawn ? (
         <Boundary
           part="async"
@@ -159,7 +199,6 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
             patternId={patternId}
             regions={regions}
             engineVersion={engineVersion}
-            isWide
           />
         </Boundary>
       ) : (

@@ -9,7 +9,7 @@ import { FloatControl } from '../float-control.tsx';
 import type { LiveClusters } from './live-messages.ts';
 import { LiveSide } from './live-side.tsx';
 import { PictureLinks } from '../picture-links.tsx';
-import { sidesLayout } from '../sides-layout.ts';
+import { SIDES_LAYOUT } from '../sides-layout.ts';
 import { ClusterNumbers, ColourLegend } from '../type-panel.tsx';
 import { TypeSwitch } from '../type-switch.tsx';
 import type { LiveState } from './use-live-picture.ts';
@@ -22,14 +22,12 @@ export type LiveViewerProps = {
   engineVersion: string | undefined;
   /** The initial float; by default the lowest of the item. */
   initialFloat?: number;
-  /** Two sides are side by side if there is room. */
-  isWide?: boolean;
 };
 
 type States = Partial<Record<RegionId, LiveState>>;
 
 /** The measured sides of a pattern, drawn live: four kinds of picture, at any float. */
-export function LiveViewer({ weapon, patternId, regions, engineVersion, initialFloat, isWide }: LiveViewerProps) {
+export function LiveViewer({ weapon, patternId, regions, engineVersion, initialFloat }: LiveViewerProps) {
   const { t } = useTranslation('patternModal');
   const range = WEAPONS[weapon].wearRange;
   const [type, setType] = useState<RenderType>('fancy');
@@ -42,7 +40,7 @@ export function LiveViewer({ weapon, patternId, regions, engineVersion, initialF
   return (
     <section aria-label={t('live.label')} className="grid gap-4 md:gap-5">
       <TypeSwitch type={type} onChange={setType} />
-      <div className={sidesLayout(isWide, regions.length)}>
+      <div className={SIDES_LAYOUT}>
         {regions.map((measure) => (
           <ReportingSide
             key={measure.region}

@@ -3,39 +3,41 @@ import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 
+const LOOKS = {
+  seed: 'action-fill border-transparent hover:brightness-110',
+  all: 'border-line-strong bg-surface/60 hover:border-blue-bright hover:bg-raised',
+} as const;
+
 /** Links to searches on external markets, with the seed if their addresses allow it. */
-export function MarketCard({ pattern }: { pattern: Pick<Pattern, 'weapon' | 'patternId'> }) {
+export function MarketLinks({ pattern }: { pattern: Pick<Pattern, 'weapon' | 'patternId'> }) {
   const { t } = useTranslation('patternModal');
   return (
-    <section className="card mt-10 p-4 sm:p-6 md:p-8" aria-labelledby="markets-title">
-      <h2 id="markets-title" className="text-2xl font-semibold">
+    <section className="mt-7" aria-labelledby="markets-title">
+      <h2 id="markets-title" className="text-lg font-semibold">
         {t('markets.title')}
       </h2>
-      <p className="mt-2 max-w-[70ch] text-soft">{t('markets.lead', { patternId: pattern.patternId })}</p>
-      <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="mt-3 grid grid-cols-2 gap-2">
         {marketLinks(pattern).map(({ market, href, namesSeed }) => (
-          <li key={market} className="grid">
+          <li key={market} className="grid last:col-span-full">
             <a
               href={href}
               target="_blank"
               rel="noopener noreferrer nofollow external"
-              className="group flex min-h-11 items-start justify-between gap-3 rounded-xl border border-line-strong bg-surface/60 px-4 py-3 transition-colors hover:border-blue-bright hover:bg-raised"
+              className={`flex min-h-11 items-center justify-between gap-2 rounded-xl border px-3.5 py-2 transition-colors ${namesSeed ? LOOKS.seed : LOOKS.all}`}
             >
-              <span>
+              <span className="min-w-0">
                 <span className="block font-semibold">{MARKETS[market]}</span>
-                <span className="text-sm text-faint">
+                <span className={`block text-sm ${namesSeed ? '' : 'text-faint'}`}>
                   {namesSeed ? t('markets.thisSeed', { patternId: pattern.patternId }) : t('markets.allSeeds')}
                 </span>
                 <span className="sr-only">{`, ${t('markets.external')}`}</span>
               </span>
-              <span className="mt-1 text-faint group-hover:text-blue-ink">
-                <ExternalIcon />
-              </span>
+              <ExternalIcon />
             </a>
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-faint">{t('markets.note')}</p>
+      <p className="mt-3 text-sm text-faint">{t('markets.note')}</p>
     </section>
   );
 }
