@@ -17,7 +17,7 @@ import { QuickCheck } from '../features/check/quick-check.tsx';
 import { useRepeatedQuery } from '../features/check/use-repeated-query.ts';
 import { useScrollToResult } from '../features/check/use-scroll-to-result.ts';
 import { BestOfEach } from '../features/landing/best-of-each.tsx';
-import { HeroPictures } from '../features/landing/hero-pictures.tsx';
+import { HeroPicture, HeroPictures } from '../features/landing/hero-pictures.tsx';
 import { HowItWorks } from '../features/landing/how-it-works.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
@@ -99,9 +99,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   useRepeatedQuery(query === search);
   return (
     <>
-      <section className="wrap relative pt-12 md:pt-16">
+      <section className="wrap relative pt-4 md:pt-8 xl:pt-16">
         {!answer && <HeroPictures />}
-        <h1 className="max-w-[16ch] text-[clamp(2.5rem,6.2vw,4.4rem)] font-semibold tracking-[-0.035em]">
+        {!answer && <HeroPicture />}
+        <h1 className="max-w-[16ch] text-[clamp(2.2rem,6.2vw,4.4rem)] font-semibold tracking-[-0.035em]">
           <Trans
             t={t}
             i18nKey="title"
@@ -110,12 +111,12 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             }}
           />
         </h1>
-        <p className="mt-5 max-w-[46ch] text-lg text-soft">{t('lead')}</p>
-        <div className="mt-8">
+        <p className={`mt-4 max-w-[46ch] text-lg text-soft ${answer ? 'max-xl:hidden' : ''}`}>{t('lead')}</p>
+        <div className="mt-6 md:mt-8">
           <LimitNote text={limit} />
           <QuickCheck search={search} problem={problem} failure={failure} />
         </div>
-        <p className="mt-4 flex flex-wrap items-center gap-x-1 text-sm text-faint">
+        <p className={`mt-4 flex-wrap items-center gap-x-1 text-sm text-faint ${answer ? 'hidden xl:flex' : 'flex'}`}>
           <span className="me-1">{t('try')}</span>
           {EXAMPLES.map((example) => (
             <Link
@@ -133,7 +134,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         </div>
         {!answer && (
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={path('/tools')}>{t('getStarted')}</ButtonLink>
+            <ButtonLink kind="quiet" to={path('/tools')}>
+              {t('getStarted')}
+            </ButtonLink>
             <ButtonLink kind="quiet" to="#how">
               {t('learnMore')}
             </ButtonLink>

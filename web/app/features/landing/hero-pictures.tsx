@@ -26,3 +26,21 @@ export function HeroPictures() {
     </div>
   );
 }
+
+/** One weapon above the title where there is no room beside it. */
+export function HeroPicture() {
+  return (
+    <div aria-hidden="true" className="mx-auto mb-2 w-full max-w-lg xl:hidden">
+      <Picture
+        weapon="karambit"
+        patternId={387}
+        side="playside"
+        framing="whole"
+        width={640}
+        isEager
+        alt=""
+        className="aspect-[2.25/1] w-full"
+      />
+    </div>
+  );
+}
