@@ -112,7 +112,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
           </Tabs>
           <div className="mt-4 sm:hidden">{neighbours}</div>
         </div>
-        <div className="min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:self-start">
+        <div className="min-w-0 lg:top-6 lg:[@media(min-height:52rem)]:sticky lg:col-start-2 lg:self-start">
           <VerdictNumbers verdict={pattern} regions={regions} />
           <p dir="auto" className="mt-3 text-sm text-faint">
             {odds.oneIn > 1 && t('inspect:verdict.odds', { oneIn: count(odds.oneIn) })}
