@@ -34,7 +34,7 @@ const ROLL = { reach: 0.0045, slope: 1.5 };
 /** Plates are slightly domed, as ground steel is; without it, one reflection would fill all of a plate. */
 const DOME = { reach: 0.028, slope: 2.4 };
 
-/** The value at this index of the sorted values, which are reordered; several times faster than to sort them all. */
+/** The value at this index of the sorted values, which are reordered, without sorting them all. */
 function selected(values: Float32Array, index: number): number | undefined {
   let [low, high] = [0, values.length - 1];
   while (low < high) {
@@ -103,7 +103,7 @@ export function sideLight(side: LitSurface): SideLight {
       const modelZ = Math.sqrt(Math.max(0.04, 1 - modelX * modelX - modelY * modelY));
       const sumX = modelX + slopeX;
       const sumY = modelY + slopeY + 0.03 * brush;
-      // Math.hypot would be ten times slower.
+      // Math.hypot is slow, since it guards against overflow.
       const length = Math.sqrt(sumX * sumX + sumY * sumY + modelZ * modelZ);
       const nx = sumX / length;
       const ny = sumY / length;

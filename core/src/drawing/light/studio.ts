@@ -1,6 +1,6 @@
 import { gradientNoise, type Noise } from '../finish/noise.ts';
 
-/** Further away than this many widths, a bell curve is below 2e-14 and counts as 0, which saves most exponentials. */
+/** Further away than this many widths, a bell curve is below 3e-14 and counts as 0, which saves most exponentials. */
 const BELL_REACH = 5.6;
 
 /** A bell curve around `centre`, 1 at its top. */

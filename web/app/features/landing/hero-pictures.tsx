@@ -27,7 +27,7 @@ export function HeroPictures() {
   );
 }
 
-/** One weapon above the title where there is no room beside it. */
+/** One weapon above the title where there is no room beside it; wide screens do not load it, since it is lazy and hidden. */
 export function HeroPicture() {
   return (
     <div aria-hidden="true" className="mx-auto mb-2 w-full max-w-lg xl:hidden">
@@ -37,7 +37,6 @@ export function HeroPicture() {
         side="playside"
         framing="whole"
         width={640}
-        isEager
         alt=""
         className="aspect-[2.25/1] w-full"
       />

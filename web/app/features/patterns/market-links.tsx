@@ -12,7 +12,7 @@ const LOOKS = {
 export function MarketLinks({ pattern }: { pattern: Pick<Pattern, 'weapon' | 'patternId'> }) {
   const { t } = useTranslation('patternModal');
   return (
-    <section className="mt-7" aria-labelledby="markets-title">
+    <section className="mt-7 max-w-xl" aria-labelledby="markets-title">
       <h2 id="markets-title" className="text-lg font-semibold">
         {t('markets.title')}
       </h2>

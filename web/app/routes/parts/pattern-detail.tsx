@@ -114,9 +114,11 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         </div>
         <div className="min-w-0 lg:top-6 lg:[@media(min-height:52rem)]:sticky lg:col-start-2 lg:self-start">
           <VerdictNumbers verdict={pattern} regions={regions} />
-          <p dir="auto" className="mt-3 text-sm text-faint">
-            {odds.oneIn > 1 && t('inspect:verdict.odds', { oneIn: count(odds.oneIn) })}
-          </p>
+          {odds.oneIn > 1 && (
+            <p dir="auto" className="mt-3 text-sm text-faint">
+              {t('inspect:verdict.odds', { oneIn: count(odds.oneIn) })}
+            </p>
+          )}
           <MarketLinks pattern={pattern} />
           <div className="mt-6 flex flex-wrap gap-2">
             <PatternActions pattern={pattern} isDrawn={isDrawn} />
