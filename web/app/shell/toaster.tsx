@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { toast, Toaster as Sonner } from 'sonner';
+import 'sonner/dist/styles.css';
 import { directionOf } from '@bluegem/locales/languages';
 import { useLanguage } from '../i18n/language.ts';
 import { subscribeToNotices, type Notice } from '../ui/notices.ts';
