@@ -2,7 +2,6 @@ import type { ErrorCode } from '@bluegem/contract/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import '../i18n/error-texts.ts';
-import { Backdrop } from '../ui/backdrop.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { localisedLogin } from './login-path.ts';
@@ -11,8 +10,7 @@ import { localisedLogin } from './login-path.ts';
 function MinimalPage({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate grid min-h-dvh place-items-center p-4">
-      <Backdrop />
-      <main id="main-content" tabIndex={-1} className="card grid w-full max-w-xl gap-5 rounded-3xl! p-7 md:p-10">
+      <main id="main-content" tabIndex={-1} className="card grid w-full max-w-xl gap-5 p-7 md:p-10">
         <Logo />
         {children}
       </main>
@@ -67,7 +65,7 @@ export function FailedScreen({ error, returnTo, inviteUrl }: FailedProps) {
   return (
     <MinimalPage>
       <h1 className="text-3xl font-semibold">{t(`auth:titles.${titleOf(error)}`)}</h1>
-      <p role="alert" className="text-lg text-soft">
+      <p role="alert" className="text-base text-soft">
         {t(`errors:${error}`)}
       </p>
       {error === 'auth.cancelled' && <p className="text-faint">{t('cancelledLead')}</p>}

@@ -14,7 +14,7 @@ export default function SignedOut() {
   return (
     <section className="wrap py-20">
       <div role="status">
-        <h1 className="text-4xl font-semibold">{t('login.signedOut')}</h1>
+        <h1 className="text-3xl font-semibold">{t('login.signedOut')}</h1>
       </div>
       <div className="mt-8">
         <ButtonLink reloadDocument to={localisedLogin(pathname + search)}>

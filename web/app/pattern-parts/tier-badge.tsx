@@ -14,7 +14,7 @@ export function TierBadge({ tier }: { tier: Tier | null }) {
   const key = tier ?? 'none';
   return (
     <span
-      className={`inline-grid min-w-9 shrink-0 place-items-center rounded-md border px-1.5 py-0.5 text-sm font-bold ${LOOKS[key]}`}
+      className={`inline-grid min-w-9 shrink-0 place-items-center rounded-lg border px-1.5 py-0.5 text-sm font-bold ${LOOKS[key]}`}
     >
       <span aria-hidden="true">{t(`tierShort.${key}`)}</span>
       <span className="sr-only">{t(`tier.${key}`)}</span>

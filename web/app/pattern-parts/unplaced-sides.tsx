@@ -31,7 +31,7 @@ export function UnplacedSides({ weapon, patternId, regions }: UnplacedSidesProps
                 <span>{name}</span>
                 {COLOURS.map((colour) => (
                   <span key={colour} className="inline-flex items-center gap-1.5 whitespace-nowrap">
-                    <span aria-hidden="true" className={`size-2.5 rounded-sm ${DOTS[colour]}`} />
+                    <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[colour]}`} />
                     {t(`colour.${colour}`)} {percent(published[colour])}
                   </span>
                 ))}

@@ -69,7 +69,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Part>
       <Part id="tiers" title={t('tiers.title')}>
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1.3fr_1fr]">
-          <div className="grid max-w-[64ch] gap-4 text-lg text-soft">
+          <div className="grid max-w-[64ch] gap-4 text-base text-soft">
             <p>{t('tiers.curated')}</p>
             <p>{t('tiers.score')}</p>
             <p>{t('tiers.doubt')}</p>
@@ -112,10 +112,10 @@ type PartProps = { id: string; title: string; lead?: string; children?: ReactNod
 function Part({ id, title, lead, children }: PartProps) {
   return (
     <section id={id} className="mt-16 scroll-mt-24" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-2xl font-semibold md:text-3xl">
+      <h2 id={`${id}-title`} className="text-xl font-semibold md:text-3xl">
         {title}
       </h2>
-      {lead && <p className="mt-3 max-w-[68ch] text-lg text-soft">{lead}</p>}
+      {lead && <p className="mt-3 max-w-[68ch] text-base text-soft">{lead}</p>}
       {children}
     </section>
   );

@@ -74,7 +74,7 @@ export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Rout
               aria-labelledby={`${groupId(group)}-title`}
               className="scroll-mt-24"
             >
-              <h2 id={`${groupId(group)}-title`} className="text-2xl font-semibold">
+              <h2 id={`${groupId(group)}-title`} className="text-xl font-semibold">
                 {t(`api.groups.${group}`)}
               </h2>
               <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">

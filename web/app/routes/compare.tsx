@@ -120,7 +120,7 @@ function Comparison({ query, patterns, currency, rates }: ComparisonProps) {
         </Boundary>
       )}
       <section className="mt-14" aria-labelledby="numbers">
-        <h2 id="numbers" className="text-2xl font-semibold">
+        <h2 id="numbers" className="text-xl font-semibold">
           {t('compare.numbers')}
         </h2>
         <p className="mt-2 text-soft">

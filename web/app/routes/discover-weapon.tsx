@@ -84,7 +84,7 @@ function Best({ pattern }: { pattern: PageData['best'][number] }) {
   const path = usePath();
   const { weapon, patternId, regions } = pattern;
   return (
-    <section className="card overflow-hidden rounded-3xl!" aria-labelledby="best-title">
+    <section className="card overflow-hidden" aria-labelledby="best-title">
       <div className="stage p-6 md:p-9">
         <SidePictures weapon={weapon} patternId={patternId} regions={regions} />
       </div>

@@ -21,6 +21,7 @@ import { HeroPicture, HeroPictures } from '../features/landing/hero-pictures.tsx
 import { HowItWorks } from '../features/landing/how-it-works.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { Backdrop } from '../ui/backdrop.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { LimitNote } from '../ui/limit-note.tsx';
@@ -99,10 +100,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   useRepeatedQuery(query === search);
   return (
     <>
+      <Backdrop />
       <section className="wrap relative pt-4 md:pt-8 xl:pt-16">
         {!answer && <HeroPictures />}
         {!answer && <HeroPicture />}
-        <h1 className="max-w-[16ch] text-[clamp(2.2rem,6.2vw,4.4rem)] font-semibold tracking-[-0.035em]">
+        <h1 className="max-w-[16ch] text-3xl md:text-5xl font-semibold tracking-[-0.035em]">
           <Trans
             t={t}
             i18nKey="title"
@@ -111,7 +113,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             }}
           />
         </h1>
-        <p className={`mt-4 max-w-[46ch] text-lg text-soft ${answer ? 'max-xl:hidden' : ''}`}>{t('lead')}</p>
+        <p className={`mt-4 max-w-[46ch] text-base text-soft ${answer ? 'max-xl:hidden' : ''}`}>{t('lead')}</p>
         <div className="mt-6 md:mt-8">
           <LimitNote text={limit} />
           <QuickCheck search={search} problem={problem} failure={failure} />
@@ -123,7 +125,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
               key={example}
               to={`${path('/')}?search=${encodeURIComponent(example)}`}
               preventScrollReset
-              className="rounded-md px-2 py-2 font-semibold text-blue-ink hover:underline"
+              className="rounded-lg px-2 py-2 font-semibold text-blue-ink hover:underline"
             >
               <bdi>{example}</bdi>
             </Link>

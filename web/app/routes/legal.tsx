@@ -55,7 +55,7 @@ export default function Legal({ loaderData: { page, operator } }: Route.Componen
       <LegalDocument key={page} page={page} />
       {page === 'legal' && (
         <section aria-labelledby="sources-title" className="mt-12">
-          <h2 id="sources-title" className="text-2xl font-semibold">
+          <h2 id="sources-title" className="text-xl font-semibold">
             {t('about:sources.title')}
           </h2>
           <SourceTable />

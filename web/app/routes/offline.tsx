@@ -18,8 +18,8 @@ export default function Offline() {
   const goBack = useReconnect();
   return (
     <section className="wrap max-w-3xl! py-20">
-      <h1 className="text-4xl font-semibold">{t('offline.title')}</h1>
-      <p className="mt-4 max-w-[56ch] text-lg text-soft">{t('offline.text')}</p>
+      <h1 className="text-3xl font-semibold">{t('offline.title')}</h1>
+      <p className="mt-4 max-w-[56ch] text-base text-soft">{t('offline.text')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={goBack}>{t('screens.actions.retry')}</Button>
         <ButtonLink kind="quiet" to={path('/patterns')} reloadDocument>

@@ -11,6 +11,7 @@ import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/open-data.ts';
 
@@ -40,7 +41,11 @@ export default function OpenData({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <PageTitle title={t('data.title')} lead={t('data.lead')} />
-      {loaderData ? <Contents view={loaderData} /> : <p className="mt-8 text-lg text-soft">{t('data.unavailable')}</p>}
+      {loaderData ? (
+        <Contents view={loaderData} />
+      ) : (
+        <p className="mt-8 text-base text-soft">{t('data.unavailable')}</p>
+      )}
       <p className="mt-10">
         <Link to={path('/api/docs')} className={LINK}>
           {t('api.title')}
@@ -71,7 +76,7 @@ function Contents({ view }: { view: DataView }) {
         ))}
       </dl>
       <section aria-labelledby="files-title" className="mt-14">
-        <h2 id="files-title" className="text-2xl font-semibold">
+        <h2 id="files-title" className="text-xl font-semibold">
           {t('data.files.title')}
         </h2>
         <p className="mt-3 max-w-[68ch] text-soft">{t('data.files.lead')}</p>
@@ -83,7 +88,7 @@ function Contents({ view }: { view: DataView }) {
         </p>
       </section>
       <section aria-labelledby="card-title" className="mt-14">
-        <h2 id="card-title" className="text-2xl font-semibold">
+        <h2 id="card-title" className="text-xl font-semibold">
           {t('data.card.title')}
         </h2>
         <dl className="mt-6 grid gap-4 md:grid-cols-2">
@@ -96,15 +101,14 @@ function Contents({ view }: { view: DataView }) {
             </div>
           ))}
         </dl>
-        <details className="mt-5">
-          <summary className="w-fit cursor-pointer py-1 font-semibold text-blue-ink">{t('data.notice')}</summary>
+        <Disclosure title={t('data.notice')} className="mt-5">
           <p lang="en" dir="ltr" className="me-auto mt-2 max-w-[76ch] text-start text-sm whitespace-pre-line text-soft">
             {view.notice}
           </p>
-        </details>
+        </Disclosure>
       </section>
       <section aria-labelledby="columns-title" className="mt-14">
-        <h2 id="columns-title" className="text-2xl font-semibold">
+        <h2 id="columns-title" className="text-xl font-semibold">
           {t('data.columns.title')}
         </h2>
         <p className="mt-3 max-w-[68ch] text-soft">{t('data.columns.lead')}</p>

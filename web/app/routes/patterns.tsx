@@ -113,8 +113,8 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8" onPointerEnter={() => void loadModal()} onFocus={() => void loadModal()}>
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.patterns') }]} />
-      <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
-      <p className="mt-3 mb-6 text-lg text-soft">
+      <h1 className="mt-4 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
+      <p className="mt-3 mb-6 text-base text-soft">
         {t('lead', { total: count(weapons * PATTERN_COUNT), weapons: count(weapons) })}
       </p>
       <ListBehindContext value={behind}>

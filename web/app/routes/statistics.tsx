@@ -61,8 +61,8 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8">
       <Breadcrumbs items={crumbs} />
-      <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
+      <h1 className="mt-4 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
+      <p className="mt-3 max-w-[60ch] text-base text-soft">{t('lead')}</p>
       <Boundary part="statistics">
         <TotalsStrip totals={totals} />
       </Boundary>

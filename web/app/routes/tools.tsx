@@ -160,8 +160,8 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <div className="wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
-      <h1 className="mt-4 text-4xl font-semibold md:text-5xl">{t('title')}</h1>
-      <p className="mt-3 mb-8 max-w-[60ch] text-lg text-soft">{t('lead')}</p>
+      <h1 className="mt-4 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
+      <p className="mt-3 mb-8 max-w-[60ch] text-base text-soft">{t('lead')}</p>
       <LimitNote text={actionData ? null : loaderData.limit} />
       <ManualCheckForm values={values} problems={problems} failure={failure} onRefuse={onRefuse} />
       <div className="mt-4">

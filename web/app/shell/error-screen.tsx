@@ -59,8 +59,8 @@ function Failure({ thrown }: { thrown: unknown }) {
     <section role="alert" className="wrap max-w-3xl! py-20">
       <title>{`${t('common:failure.page')} | ${t('common:product')}`}</title>
       <p className="text-sm font-semibold text-danger-ink">{t('common:failure.page')}</p>
-      <h1 className="mt-2 text-4xl font-semibold">{t(`screens.${kind}.title`)}</h1>
-      {kind === 'connection' && <p className="mt-4 text-lg">{t('screens.navigate')}</p>}
+      <h1 className="mt-2 text-3xl font-semibold">{t(`screens.${kind}.title`)}</h1>
+      {kind === 'connection' && <p className="mt-4 text-base">{t('screens.navigate')}</p>}
       <ul className="mt-6 list-disc space-y-2 ps-6 text-soft">
         {t(`screens.${kind}.advice`)
           .split('|')

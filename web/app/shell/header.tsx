@@ -51,7 +51,7 @@ function PageLinks() {
     <NavLink
       key={page}
       to={path(`/${page}`)}
-      className="rounded-lg px-0.5 py-2.5 text-[0.8rem] sm:px-3 sm:text-[0.95rem] sm:whitespace-nowrap lg:max-xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
+      className="rounded-lg px-0.5 py-2.5 text-sm sm:px-3 sm:text-base sm:whitespace-nowrap lg:max-xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
     >
       {t(`nav.${page}`)}
     </NavLink>

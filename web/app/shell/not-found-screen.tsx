@@ -18,11 +18,11 @@ export function NotFoundScreen({ suggestions = [] }: { suggestions?: readonly Su
   return (
     <section className="wrap max-w-3xl! py-24">
       <title>{`${t('screens.notFound.title')} | ${t('common:product')}`}</title>
-      <p className="font-display text-7xl font-bold text-transparent [-webkit-text-stroke:2px_var(--line-strong)]">
+      <p className="font-display text-5xl font-bold text-transparent [-webkit-text-stroke:2px_var(--line-strong)]">
         404
       </p>
-      <h1 className="mt-4 text-4xl font-semibold">{t('screens.notFound.title')}</h1>
-      <p className="mt-4 max-w-[56ch] text-lg text-soft">{t('screens.notFound.text')}</p>
+      <h1 className="mt-4 text-3xl font-semibold">{t('screens.notFound.title')}</h1>
+      <p className="mt-4 max-w-[56ch] text-base text-soft">{t('screens.notFound.text')}</p>
       {suggestions.length > 0 && <Suggestions patterns={suggestions} />}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={path('/')}>{t('screens.actions.home')}</ButtonLink>
@@ -39,7 +39,7 @@ function Suggestions({ patterns }: { patterns: readonly Suggestion[] }) {
   const path = usePath();
   return (
     <nav aria-labelledby="suggestions-title" className="card mt-8 p-5">
-      <h2 id="suggestions-title" className="text-lg font-semibold">
+      <h2 id="suggestions-title" className="text-xl font-semibold">
         {t('screens.notFound.suggestions')}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-6">

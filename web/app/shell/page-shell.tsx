@@ -1,5 +1,4 @@
 import { lazy, Suspense, useDeferredValue, type ComponentType, type ReactNode } from 'react';
-import { Backdrop } from '../ui/backdrop.tsx';
 import BackToTop from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -17,7 +16,6 @@ export function PageShell({ visit, children }: { visit?: ReactNode; children: Re
     <div className="relative isolate flex min-h-dvh flex-col">
       <SkipLink />
       <Later>{visit}</Later>
-      <Backdrop />
       <Header />
       <PageLoading />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">

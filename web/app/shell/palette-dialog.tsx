@@ -58,7 +58,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
       aria-label={t('palette.title')}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
-      className="mx-auto mt-[12dvh] mb-auto w-[min(40rem,100%-2rem)] overflow-hidden rounded-2xl border border-line-strong bg-surface p-0 text-ink shadow-[0_40px_90px_-20px_#000] backdrop:bg-black/55 backdrop:backdrop-blur-sm"
+      className="mx-auto mt-[12dvh] mb-auto w-[min(40rem,100%-2rem)] overflow-hidden rounded-2xl border border-line-strong bg-surface p-0 text-ink shadow-card backdrop:bg-black/55 backdrop:backdrop-blur-sm"
     >
       <div className="flex items-center gap-2 border-b border-line ps-4 pe-2 text-faint">
         <SearchIcon />
@@ -81,7 +81,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          className="min-h-14 w-full min-w-0 bg-transparent px-1 text-lg text-ink outline-none placeholder:text-faint"
+          className="min-h-14 w-full min-w-0 bg-transparent px-1 text-base text-ink outline-none placeholder:text-faint"
         />
         <button
           type="button"

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-xl px-5 py-1.5 text-center leading-snug font-semibold transition-[filter,background-color,border-color,transform] duration-150 active:translate-y-px disabled:opacity-60';
 const KINDS = {
-  primary: 'action-fill shadow-[inset_0_1px_0_#ffffff3d,0_10px_24px_-14px_#2f6fe6] hover:brightness-110',
+  primary: 'action-fill hover:brightness-110',
   quiet: 'border border-line-strong bg-surface/60 text-ink hover:border-blue-bright hover:bg-raised',
   danger: 'bg-[#b3261e] text-white hover:brightness-110',
 } as const;

@@ -8,8 +8,6 @@ const TONES = {
 
 export function Chip({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center rounded-lg border px-2.5 py-1 text-[0.82rem] ${TONES[tone]}`}>
-      {children}
-    </span>
+    <span className={`inline-flex items-center rounded-lg border px-2.5 py-1 text-sm ${TONES[tone]}`}>{children}</span>
   );
 }

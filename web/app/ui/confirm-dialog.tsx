@@ -26,9 +26,9 @@ export function ConfirmDialog({ title, backTo, children }: ConfirmDialogProps) {
       open
       aria-labelledby={titleId}
       onCancel={() => void navigate(backTo, { replace: true, preventScrollReset: true })}
-      className="inset-0 m-auto w-[min(100%-2rem,34rem)] animate-rise rounded-3xl border border-danger-ink/45 bg-surface p-6 text-ink shadow-[0_40px_100px_-30px_var(--shade)] backdrop:bg-black/60 backdrop:backdrop-blur-sm max-md:fixed md:p-8 not-open:hidden"
+      className="inset-0 m-auto w-[min(100%-2rem,34rem)] animate-rise rounded-2xl border border-danger-ink/45 bg-surface p-6 text-ink shadow-card backdrop:bg-black/60 backdrop:backdrop-blur-sm max-md:fixed md:p-8 not-open:hidden"
     >
-      <h2 id={titleId} className="text-2xl font-semibold">
+      <h2 id={titleId} className="text-xl font-semibold">
         {title}
       </h2>
       {children}

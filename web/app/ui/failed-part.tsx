@@ -23,7 +23,7 @@ export function FailedPart({ part, name, failedAt, retries, reset }: FailedPartP
   return (
     <div role="alert" data-failed={part} className="card grid justify-items-start gap-3 p-5 sm:p-7">
       {isAsync && (
-        <p className="font-display text-lg font-semibold">
+        <p className="font-display text-base font-semibold">
           {name === undefined ? t('async.title') : t('async.named', { name })}
         </p>
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 export function Logo() {
   const { t } = useTranslation();
   return (
-    <span className="flex items-center gap-2.5 font-display text-[1.02rem] font-semibold tracking-tight text-ink">
+    <span className="flex items-center gap-2.5 font-display text-base font-semibold tracking-tight text-ink">
       <svg aria-hidden="true" width="26" height="26" viewBox="0 0 32 32" className="shrink-0">
         <defs>
           <linearGradient id="logo" x1="0" y1="1" x2="1" y2="0">

@@ -15,7 +15,7 @@ export function MatrixTable({ matrix, name, isProduct = false }: MatrixTableProp
   return (
     <table className={`shrink-0 text-sm ${isProduct ? 'font-semibold text-ink' : 'text-soft'}`} data-matrix={name}>
       <caption className="mb-1.5 caption-top text-center text-sm text-faint">{name}</caption>
-      <tbody className={`rounded border-x-2 ${isProduct ? 'border-blue-bright' : 'border-line-strong'}`}>
+      <tbody className={`border-x-2 ${isProduct ? 'border-blue-bright' : 'border-line-strong'}`}>
         {rows.map((row, at) => (
           // The cells of a matrix have no key but their index.
           <tr key={at}>

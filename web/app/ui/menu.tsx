@@ -51,7 +51,7 @@ export function Menu({ label, button, children, fullWidth = false }: MenuProps) 
       >
         {button}
       </summary>
-      <div className="absolute end-0 top-[calc(100%+0.5rem)] z-40 max-h-[70dvh] min-w-48 animate-rise overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_var(--shade)]">
+      <div className="absolute end-0 top-[calc(100%+0.5rem)] z-40 max-h-[70dvh] min-w-48 animate-rise overflow-y-auto rounded-2xl border border-line bg-surface p-2 shadow-card">
         {children}
       </div>
     </details>

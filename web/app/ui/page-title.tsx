@@ -7,8 +7,8 @@ const LONG_WORD = /\S{16}/;
 export function PageTitle({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <div className="mt-4">
-      <h1 className={`font-semibold md:text-5xl ${LONG_WORD.test(title) ? 'text-[1.75rem]' : 'text-4xl'}`}>{title}</h1>
-      <p className="mt-3 max-w-[64ch] text-lg text-soft">{lead}</p>
+      <h1 className={`font-semibold md:text-5xl ${LONG_WORD.test(title) ? 'text-3xl' : 'text-3xl'}`}>{title}</h1>
+      <p className="mt-3 max-w-[64ch] text-base text-soft">{lead}</p>
       {children}
     </div>
   );

@@ -19,7 +19,7 @@ export function StackedTable({ caption, columns, rows }: StackedTableProps) {
     <div
       role="table"
       aria-label={caption}
-      className="w-full border-collapse text-[0.95rem] md:table md:card md:overflow-hidden"
+      className="w-full border-collapse text-base md:table md:card md:overflow-hidden"
     >
       <div role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <div role="row" className="border-b border-line text-sm text-faint md:table-row">

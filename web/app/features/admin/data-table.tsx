@@ -20,7 +20,7 @@ export function DataTable({ label, columns, rows, empty }: DataTableProps) {
       aria-label={label}
       tabIndex={0}
     >
-      <table className="w-full border-collapse text-[0.92rem]">
+      <table className="w-full border-collapse text-sm">
         <thead className="bg-raised text-sm text-faint">
           <tr>
             {columns.map(({ name }, index) => (

@@ -119,7 +119,7 @@ export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers 
 
 /** Outcomes have the same names as in the API. */
 export const OutcomeName = ({ outcome }: { outcome: string }) => (
-  <code lang="en" dir="ltr" className="text-[0.9em] whitespace-nowrap">
+  <code lang="en" dir="ltr" className="text-sm whitespace-nowrap">
     {outcome}
   </code>
 );

@@ -8,7 +8,7 @@ export function Panel({ title, lead, children }: { title: string; lead?: string;
       <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
-      {lead && <p className="mt-1.5 max-w-[70ch] text-[0.95rem] text-soft">{lead}</p>}
+      {lead && <p className="mt-1.5 max-w-[70ch] text-base text-soft">{lead}</p>}
       <div className="mt-4">{children}</div>
     </section>
   );
@@ -22,7 +22,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className="grid gap-y-2.5">
       {facts.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line/60 pb-2">
-          <dt className="text-[0.95rem] text-faint">{name}</dt>
+          <dt className="text-sm text-faint">{name}</dt>
           <dd className="min-w-0 font-medium break-words">{value}</dd>
         </div>
       ))}
@@ -39,7 +39,7 @@ export function BigNumbers({ label, numbers }: { label: string; numbers: readonl
         {numbers.map(({ name, value, hint }) => (
           <div key={name} className="card min-w-0 p-4 sm:p-5">
             <dt className="text-sm font-semibold text-faint">{name}</dt>
-            <dd className="mt-1 font-display text-2xl font-semibold tracking-tight break-words sm:text-3xl">{value}</dd>
+            <dd className="mt-1 font-display text-xl font-semibold tracking-tight break-words sm:text-3xl">{value}</dd>
             {hint !== undefined && <dd className="text-sm text-faint">{hint}</dd>}
           </div>
         ))}

@@ -44,7 +44,7 @@ function Differences({ label, found }: { label: string; found: Comparison['datab
       rows={found.map(({ field, snapshot, other }) => ({
         id: field,
         cells: [field, snapshot, other].map((text, index) => (
-          <code key={index === 0 ? 'field' : `${index} ${text}`} className="text-[0.86em] break-all">
+          <code key={index === 0 ? 'field' : `${index} ${text}`} className="text-sm break-all">
             {text}
           </code>
         )),

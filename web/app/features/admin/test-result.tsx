@@ -20,7 +20,7 @@ export function TestResult({ result }: { result: BlueGemTest }) {
   const { weapon, patternId, tier, gemScore, confidence, flags, side } = verdict;
   return (
     <div className="mt-6 grid gap-4">
-      <h2 className="text-2xl font-semibold">
+      <h2 className="text-xl font-semibold">
         <Link className="link" to={path(`/pattern/${weapon}/${patternId}`)}>
           <bdi>
             {weaponTitle(weapon)} #{patternId}

@@ -5,7 +5,7 @@ import { DOCS_GROUPS, groupId, type DocsEndpoint } from './docs-view.ts';
 export function DocsContents({ endpoints }: { endpoints: readonly DocsEndpoint[] }) {
   const { t } = useTranslation('about');
   return (
-    <nav aria-labelledby="contents-title" className="h-fit text-[0.92rem] lg:sticky lg:top-24">
+    <nav aria-labelledby="contents-title" className="h-fit text-sm lg:sticky lg:top-24">
       <h2 id="contents-title" className="text-sm font-semibold text-faint">
         {t('api.contents')}
       </h2>
@@ -21,7 +21,7 @@ export function DocsContents({ endpoints }: { endpoints: readonly DocsEndpoint[]
                 .map(({ id, method, path }) => (
                   <li key={id}>
                     <a href={`#${id}`} className="block py-1 ps-3 text-soft hover:text-ink">
-                      <code dir="ltr" className="text-[0.8rem] break-all">
+                      <code dir="ltr" className="text-sm break-all">
                         {method} {path}
                       </code>
                     </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { CodeBlock } from './code-block.tsx';
 import type { DocsEndpoint } from './docs-view.ts';
 import { ParameterTable } from './parameter-table.tsx';
@@ -12,9 +13,9 @@ export function EndpointSection({ endpoint }: { endpoint: DocsEndpoint }) {
   const name = `${method} ${path}`;
   return (
     <article id={id} aria-labelledby={`${id}-title`} className="card scroll-mt-24 p-5 md:p-7">
-      <h3 id={`${id}-title`} className="text-lg font-semibold" dir="ltr">
+      <h3 id={`${id}-title`} className="text-xl font-semibold" dir="ltr">
         <a href={`#${id}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-start hover:underline">
-          <span className="rounded-md bg-blue/15 px-2 py-0.5 font-mono text-sm text-blue-ink">{method}</span>
+          <span className="rounded-lg bg-blue/15 px-2 py-0.5 font-mono text-sm text-blue-ink">{method}</span>
           <code className="break-all">{path}</code>
         </a>
       </h3>
@@ -31,23 +32,23 @@ export function EndpointSection({ endpoint }: { endpoint: DocsEndpoint }) {
         <CodeBlock name={`${t('api.request')}: ${name}`} code={request} />
       </Part>
       {answer !== null && (
-        <Folded title={t('api.answer')}>
+        <Disclosure className="mt-4 text-sm" title={t('api.answer')}>
           <CodeBlock name={`${t('api.answer')}: ${name}`} code={answer} />
           {isShortened && <p className="mt-2 text-sm text-faint">{t('api.shortened')}</p>}
-        </Folded>
+        </Disclosure>
       )}
-      <Folded title={t('api.errors')}>
-        <dl dir="ltr" className="mt-2 grid gap-1.5 text-start text-[0.92rem]">
+      <Disclosure className="mt-4 text-sm" title={t('api.errors')}>
+        <dl dir="ltr" className="mt-2 grid gap-1.5 text-start text-sm">
           {endpoint.errors.map(({ status, codes }) => (
             <div key={status} className="flex gap-3">
               <dt className="font-semibold">{status}</dt>
               <dd className="min-w-0 text-soft">
-                <code className="text-[0.86rem] break-words">{codes}</code>
+                <code className="text-sm break-words">{codes}</code>
               </dd>
             </div>
           ))}
         </dl>
-      </Folded>
+      </Disclosure>
     </article>
   );
 }
@@ -60,7 +61,7 @@ function Limits({ endpoint: { perMinute, cacheSeconds } }: { endpoint: DocsEndpo
     [t('api.kept'), cacheSeconds === 0 ? t('api.never') : wait(cacheSeconds)],
   ];
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-[0.92rem]">
+    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-2">
           <dt className="text-faint">{name}</dt>
@@ -76,11 +77,4 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <h4 className="text-sm font-semibold text-faint">{title}</h4>
     {children}
   </section>
-);
-
-const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-  <details className="mt-4">
-    <summary className="w-fit cursor-pointer py-1 text-sm font-semibold text-blue-ink">{title}</summary>
-    {children}
-  </details>
 );

@@ -14,7 +14,7 @@ export function ParameterTable({ parameters, of }: { parameters: readonly DocsPa
           key: `${parameter.place} ${parameter.name}`,
           name: <Name {...parameter} />,
           cells: [
-            <code key="type" dir="ltr" className="text-[0.86rem] break-words">
+            <code key="type" dir="ltr" className="text-sm break-words">
               {parameter.type}
             </code>,
             <Meaning key="meaning" {...parameter} />,

@@ -14,7 +14,7 @@ export function QuerySection({ project, tables, command }: QueryBuilderProps & {
   const loading = <p className="scripted min-h-[40rem] text-soft">{t('api.ask.loading')}</p>;
   return (
     <section id="ask" aria-labelledby="ask-title" className="mt-14 scroll-mt-24">
-      <h2 id="ask-title" className="text-2xl font-semibold">
+      <h2 id="ask-title" className="text-xl font-semibold">
         {t('api.ask.title')}
       </h2>
       <p className="mt-3 mb-6 max-w-[76ch] text-soft">{t('api.ask.lead')}</p>

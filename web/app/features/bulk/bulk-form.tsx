@@ -77,7 +77,7 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) check();
         }}
-        className="field resize-y overflow-x-auto py-3 font-mono text-[0.82rem] leading-relaxed whitespace-pre"
+        className="field resize-y overflow-x-auto py-3 font-mono text-sm leading-relaxed whitespace-pre"
       />
       {problem && (
         <p id="links-problem" role="alert" className="rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">

@@ -18,7 +18,7 @@ export function BulkResults({ result }: { result: BulkResult }) {
   return (
     <section aria-labelledby="bulk-results" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="bulk-results" className="text-2xl font-semibold">
+        <h2 id="bulk-results" className="text-xl font-semibold">
           {ranking.ranked.length === 0 ? t('bulk.summaryNone') : t('bulk.table')}
         </h2>
         <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
@@ -62,7 +62,7 @@ function Totals({ result }: { result: BulkResult }) {
       {totalsOf(result).map(([name, total]) => (
         <div key={name} className="flex flex-col-reverse">
           <dt className="text-sm text-faint">{t(`bulk.totals.${name}`)}</dt>
-          <dd className={`font-display text-2xl font-semibold ${name === 'gems' ? 'text-blue-ink' : ''}`}>
+          <dd className={`font-display text-xl font-semibold ${name === 'gems' ? 'text-blue-ink' : ''}`}>
             {count(total)}
           </dd>
         </div>

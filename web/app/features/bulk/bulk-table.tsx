@@ -28,9 +28,9 @@ export function BulkTable({ items, source }: { items: readonly RankedItem[]; sou
   return (
     <>
       <div className="card mt-4 overflow-hidden">
-        <table className="w-full border-collapse text-[0.92rem]">
+        <table className="w-full border-collapse text-sm">
           <caption className="sr-only">{t('bulk.table')}</caption>
-          <thead className="text-[0.8rem] text-faint">
+          <thead className="text-sm text-faint">
             <tr>
               <Head className="text-center" name="tier" />
               <Head className="text-start" name="weapon" />
@@ -106,7 +106,7 @@ function Row({ item }: { item: RankedItem }) {
             {weaponTitle(weapon)} #{patternId}
           </bdi>
         </Link>
-        <span className="mt-0.5 block text-[0.82rem] text-faint md:hidden">{details.join(' · ')}</span>
+        <span className="mt-0.5 block text-sm text-faint md:hidden">{details.join(' · ')}</span>
       </th>
       <td className={CELL}>
         <ScoreBar score={gemScore}>{gemScore === null ? '–' : formats.score(gemScore)}</ScoreBar>

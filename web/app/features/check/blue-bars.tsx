@@ -10,7 +10,7 @@ export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: read
   const { percent } = useFormats();
   const { total } = verdict.bluePercent;
   return (
-    <dl className="my-5 grid gap-2.5 text-[0.95rem]">
+    <dl className="my-5 grid gap-2.5 text-sm">
       {regions.map(({ region, published }) => (
         <div key={region} className="grid grid-cols-[6.5rem_1fr_4.2rem] items-center gap-3">
           <dt>{t(`region.${region}`)}</dt>

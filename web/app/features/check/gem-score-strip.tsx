@@ -23,7 +23,7 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
           {/* The side is the backside only where that gives the score. */}
           {side === 'backside' && ` · ${t('inspect:verdict.backsideHalf')}`}
         </span>
-        <span className="font-display text-2xl font-semibold">{formats.score(score)}</span>
+        <span className="font-display text-xl font-semibold">{formats.score(score)}</span>
       </div>
       <div
         role="img"

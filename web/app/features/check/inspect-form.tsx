@@ -47,7 +47,7 @@ export function InspectForm({ result, onRefuse }: { result: InspectResult | unde
       className="card grid gap-4 p-6 md:p-8"
     >
       <div>
-        <h2 id="inspect-title" className="text-2xl font-semibold">
+        <h2 id="inspect-title" className="text-xl font-semibold">
           {t('link.title')}
         </h2>
         <p className="mt-2 max-w-[60ch] text-soft">{t('link.lead')}</p>

@@ -71,11 +71,11 @@ export function QuickCheck({ search, problem, failure }: QuickCheckProps) {
           enterKeyHint="search"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'search-problem' : undefined}
-          className="min-h-12 w-full min-w-0 bg-transparent px-4 text-lg outline-none placeholder:text-faint"
+          className="min-h-12 w-full min-w-0 bg-transparent px-4 text-base outline-none placeholder:text-faint"
         />
         <kbd
           aria-hidden="true"
-          className="hidden self-center rounded-md border border-line px-2 py-0.5 font-text text-xs text-faint sm:block"
+          className="hidden self-center rounded-lg border border-line px-2 py-0.5 font-text text-xs text-faint sm:block"
         >
           Enter
         </kbd>

@@ -6,7 +6,7 @@ export function Unmeasured({ weapon, headingLevel: Heading = 'h2' }: { weapon: W
   const { t } = useTranslation('inspect');
   return (
     <article data-testid="unmeasured" className="card animate-rise p-6 md:p-8">
-      <Heading className="text-2xl font-semibold">{t('unmeasured.title', { weapon: weaponTitle(weapon) })}</Heading>
+      <Heading className="text-xl font-semibold">{t('unmeasured.title', { weapon: weaponTitle(weapon) })}</Heading>
       <p className="mt-3 max-w-[64ch] text-soft">{t('unmeasured.text')}</p>
     </article>
   );

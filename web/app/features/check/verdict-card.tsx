@@ -20,7 +20,7 @@ export function VerdictCard({ verdict, regions, headingLevel = 'h2', pictures, c
   return (
     <article
       data-testid="verdict"
-      className="card grid animate-rise overflow-hidden rounded-3xl! lg:grid-cols-[1.32fr_1fr] lg:grid-rows-[auto_1fr]"
+      className="card grid animate-rise overflow-hidden lg:grid-cols-[1.32fr_1fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="p-5 max-lg:pb-4 md:p-8 lg:col-start-2 lg:pb-0">
         <VerdictHeading verdict={verdict} headingLevel={headingLevel} />

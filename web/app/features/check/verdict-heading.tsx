@@ -25,9 +25,9 @@ export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: Ve
   return (
     <>
       <p
-        className={`inline-flex items-center gap-2 rounded-full border px-3.5 py-1.5 text-[0.95rem] font-bold ${look.pill}`}
+        className={`inline-flex items-center gap-2 rounded-full border px-3.5 py-1.5 text-base font-bold ${look.pill}`}
       >
-        <span aria-hidden="true" className={`size-2.5 rotate-45 rounded-[3px] ${look.mark}`} />
+        <span aria-hidden="true" className={`size-2.5 rotate-45  ${look.mark}`} />
         {verdictHeadline(t, verdict)}
       </p>
       {dispute && <BothSides dispute={dispute} />}
@@ -47,7 +47,7 @@ function BothSides({ dispute: { listedTier, measuredTier } }: { dispute: Dispute
     { name: t('inspect:verdict.disputeMeasured'), tier: measuredTier },
   ];
   return (
-    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-[0.95rem]">
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
       {sides.map(({ name, tier }) => (
         <div key={name} className="flex flex-wrap gap-x-2">
           <dt className="text-faint">{name}</dt>

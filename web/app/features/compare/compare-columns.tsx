@@ -29,7 +29,7 @@ export function CompareColumns({ patterns, query, linked }: CompareColumnsProps)
       aria-label={t('compare.pictures')}
       tabIndex={0}
       onKeyDown={linked.onKey}
-      className="mt-4 rounded-3xl"
+      className="mt-4 rounded-2xl"
     >
       <ul className={`grid gap-3 md:gap-4 ${COLUMNS[patterns.length]}`}>
         {patterns.map((pattern) => (

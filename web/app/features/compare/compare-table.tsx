@@ -28,7 +28,7 @@ export function CompareTable({ patterns, currency, rates }: CompareTableProps) {
   const money = useMoney(rates);
   return (
     <div className="card relative mt-5 overflow-x-auto" role="group" aria-label={t('compare.numbers')} tabIndex={0}>
-      <table className="w-full border-collapse text-[0.95rem]">
+      <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{t('compare.numbersLead')}</caption>
         <thead className="border-b border-line text-sm text-faint">
           <tr>
@@ -83,7 +83,7 @@ function Line({ row: { key, values, best }, weapons }: { row: ComparedRow; weapo
         >
           {best[index] && (
             <>
-              <span aria-hidden="true" className="me-2 inline-block size-2 rotate-45 rounded-[2px] bg-blue" />
+              <span aria-hidden="true" className="me-2 inline-block size-2 rotate-45  bg-blue" />
               <span className="sr-only">{t('compare.best')} </span>
             </>
           )}

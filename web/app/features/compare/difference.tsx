@@ -19,7 +19,7 @@ export function Difference({ pair: [first, second], view }: { pair: [Compared, C
     <section className="scripted mt-14" aria-labelledby="difference">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 id="difference" className="text-2xl font-semibold">
+          <h2 id="difference" className="text-xl font-semibold">
             {t('compare.difference.title')}
           </h2>
           <p className="mt-2 text-soft">{t('compare.difference.lead', names)}</p>

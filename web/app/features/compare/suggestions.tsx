@@ -11,7 +11,7 @@ export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[]
   const path = usePath();
   return (
     <section className="mt-10" aria-labelledby="begin">
-      <h2 id="begin" className="text-2xl font-semibold">
+      <h2 id="begin" className="text-xl font-semibold">
         {t('compare.empty')}
       </h2>
       <p className="mt-2 text-soft">{t('compare.emptyText')}</p>

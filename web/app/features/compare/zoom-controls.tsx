@@ -36,7 +36,7 @@ export function ZoomControls({ linked }: { linked: LinkedView }) {
         onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
         aria-label={t('compare.zoom')}
         aria-valuetext={t('compare.zoomValue', { zoom: score(view.zoom) })}
-        className="h-11 w-32 accent-blue sm:w-44"
+        className="w-32 sm:w-44"
       />
       <button
         type="button"

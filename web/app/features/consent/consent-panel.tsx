@@ -51,11 +51,6 @@ function Preference({ title, text, isOn, onChange }: PreferenceProps) {
           checked={isOn}
           disabled={!onChange}
           onChange={(event) => onChange?.(event.currentTarget.checked)}
-          className="peer sr-only"
-        />
-        <span
-          aria-hidden="true"
-          className="relative h-6 w-11 shrink-0 rounded-full bg-line-strong transition-colors peer-checked:bg-[#2f6fe6] peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-blue-bright peer-disabled:opacity-60 after:absolute after:start-0.5 after:top-0.5 after:size-5 after:rounded-full after:bg-white after:shadow after:transition-transform peer-checked:after:translate-x-5 rtl:peer-checked:after:-translate-x-5"
         />
       </label>
       <p id={textId} className="mt-0.5 pe-14 text-sm text-faint">

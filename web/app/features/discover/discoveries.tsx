@@ -27,7 +27,7 @@ export function Discoveries({ discoveries }: { discoveries: readonly Discovery[]
       ) : (
         <div className="card flex flex-wrap items-center justify-between gap-5 p-6 md:p-8">
           <div>
-            <p className="text-lg font-semibold">{t('discoveries.none')}</p>
+            <p className="text-base font-semibold">{t('discoveries.none')}</p>
             <p className="mt-1.5 max-w-[60ch] text-soft">{t('discoveries.noneText')}</p>
           </div>
           <ButtonLink to={path('/tools')}>{t('discoveries.check')}</ButtonLink>

@@ -26,7 +26,7 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
       <h2 id="facts-title" className="text-xl font-semibold">
         {t('facts.title')}
       </h2>
-      <dl className="mt-4 grid gap-x-5 gap-y-2.5 grid-cols-[minmax(auto,7.5rem)_minmax(0,1fr)] text-[0.95rem] sm:grid-cols-[auto_1fr]">
+      <dl className="mt-4 grid gap-x-5 gap-y-2.5 grid-cols-[minmax(auto,7.5rem)_minmax(0,1fr)] text-sm sm:grid-cols-[auto_1fr]">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-faint">{name}</dt>

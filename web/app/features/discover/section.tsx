@@ -17,7 +17,7 @@ export function Section({ id, title, lead, action, isSmall = false, children }: 
     <section id={id} className="mt-16 scroll-mt-24" aria-labelledby={`${id}-title`}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id={`${id}-title`} className={isSmall ? 'text-lg font-semibold' : 'text-2xl font-semibold md:text-3xl'}>
+          <h2 id={`${id}-title`} className={isSmall ? 'text-xl font-semibold' : 'text-xl font-semibold md:text-3xl'}>
             {title}
           </h2>
           {lead && <p className="mt-2 max-w-[68ch] text-soft">{lead}</p>}

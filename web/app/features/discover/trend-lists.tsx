@@ -48,7 +48,7 @@ function TrendList({ name, entries, tiers }: TrendListProps) {
   const targetOf = usePatternTarget();
   return (
     <section aria-labelledby={`trend-${name}`} className="card p-4 sm:p-5">
-      <h3 id={`trend-${name}`} className="font-display text-lg font-semibold">
+      <h3 id={`trend-${name}`} className="font-display text-xl font-semibold">
         {t(`trending.${name}`)}
       </h3>
       <p className="text-sm text-faint">{t(`trending.${name}Unit`)}</p>

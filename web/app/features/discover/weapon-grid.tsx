@@ -36,7 +36,7 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
       className="card group grid h-full grid-cols-[1fr_auto] items-center gap-4 p-4 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
     >
       <span className="min-w-0">
-        <span className="block font-display text-lg leading-tight font-semibold">{weaponTitle(weapon)}</span>
+        <span className="block font-display text-xl leading-tight font-semibold">{weaponTitle(weapon)}</span>
         <span className="mt-3 flex flex-wrap gap-x-2.5 gap-y-1.5">
           {tiers.map(({ tier, count: gems }) => (
             <span key={tier} className="inline-flex items-center gap-1 text-sm text-soft">

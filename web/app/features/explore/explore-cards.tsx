@@ -57,7 +57,7 @@ export function ExploreCards() {
   const path = usePath();
   return (
     <section id="explore" className="mt-16 scroll-mt-24" aria-labelledby="explore-title">
-      <h2 id="explore-title" className="text-2xl font-semibold md:text-3xl">
+      <h2 id="explore-title" className="text-xl font-semibold md:text-3xl">
         {t('explore.title')}
       </h2>
       <p className="mt-2 text-soft">{t('explore.lead')}</p>
@@ -71,7 +71,7 @@ export function ExploreCards() {
               <svg aria-hidden="true" viewBox="0 0 64 48" className="h-14 w-auto self-start">
                 {DRAWINGS[tool]}
               </svg>
-              <span className="mt-4 font-display text-lg font-semibold group-hover:text-blue-ink">
+              <span className="mt-4 font-display text-xl font-semibold group-hover:text-blue-ink">
                 {t(`explore.${tool}.title`)}
               </span>
               <span className="mt-1.5 text-sm text-soft">{t(`explore.${tool}.text`)}</span>

@@ -9,7 +9,7 @@ export function NeedsScript({ weapon }: { weapon: string }) {
   return (
     <div className="unscripted">
       <div className="card mt-8 grid justify-items-start gap-4 p-6 md:p-8">
-        <p className="text-lg">{t('tool.needsScript')}</p>
+        <p className="text-base">{t('tool.needsScript')}</p>
         <ButtonLink to={`${path('/patterns')}?weapon=${weapon}`}>{t('tool.toPatterns')}</ButtonLink>
       </div>
     </div>

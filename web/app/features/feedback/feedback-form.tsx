@@ -116,7 +116,7 @@ function KindChoice({ kind: chosen }: { kind: string }) {
               name="kind"
               value={kind}
               defaultChecked={kind === chosen}
-              className="mt-1 size-4 shrink-0 accent-(--action) outline-none"
+              className="mt-0.5 outline-none"
             />
             <span className="font-semibold">
               {t(`feedback.kinds.${kind}.name`)}

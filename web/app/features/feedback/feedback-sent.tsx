@@ -18,7 +18,7 @@ export function FeedbackSent({ subject }: { subject: FeedbackSubject | null }) {
         <circle cx="24" cy="24" r="22" fill="currentColor" opacity="0.16" />
         <path d="m15 25 6.5 6.5L34 18" fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round" />
       </svg>
-      <h2 ref={title} tabIndex={-1} className="mt-5 text-2xl font-semibold outline-none md:text-3xl">
+      <h2 ref={title} tabIndex={-1} className="mt-5 text-xl font-semibold outline-none md:text-3xl">
         {t('feedback.sent')}
       </h2>
       <p role="status" className="mt-2 max-w-[60ch] text-soft">

@@ -39,7 +39,7 @@ function LayersTable({ values, caption }: { values: PaintValues; caption: string
   const { fixed } = useFormats();
   return (
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table className="w-full border-collapse text-[0.88rem] tabular-nums sm:text-[0.95rem]">
+      <table className="w-full border-collapse text-sm tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-sm text-faint">
           <tr>
@@ -95,7 +95,7 @@ function RoundedTable({ values: { pattern }, transform, uvScale }: Omit<DrawnVal
             <span aria-hidden="true" className="text-faint">
               →
             </span>
-            <span className="font-display text-2xl font-semibold" data-value={name}>
+            <span className="font-display text-xl font-semibold" data-value={name}>
               {rounded}
             </span>
           </dd>

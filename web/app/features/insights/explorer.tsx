@@ -82,7 +82,6 @@ function ExplorerForm({ example, onChange }: FormProps) {
           value={example.patternId}
           aria-valuetext={t('explorer.shown', { weapon: weaponTitle(example.weapon), patternId: example.patternId })}
           onChange={(event) => choose(event.currentTarget.value)}
-          className="h-12 w-full accent-[var(--blue)]"
         />
       </label>
       <Button type="submit" kind="quiet">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-16">
-      <h2 id={id} className="max-w-[28ch] text-2xl font-semibold md:text-3xl">
+      <h2 id={id} className="max-w-[28ch] text-xl font-semibold md:text-3xl">
         {title}
       </h2>
       {children}
@@ -15,7 +15,7 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
 /** The paragraphs of a text; an empty line separates them. */
 export function Prose({ text, className = '' }: { text: string; className?: string }) {
   return (
-    <div className={`mt-4 grid max-w-[68ch] gap-3.5 text-[1.05rem] leading-relaxed text-soft ${className}`}>
+    <div className={`mt-4 grid max-w-[68ch] gap-3.5 text-base leading-relaxed text-soft ${className}`}>
       {text.split('\n\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

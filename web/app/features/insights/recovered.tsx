@@ -32,7 +32,7 @@ export function RecoveredPictures() {
               <svg aria-hidden="true" viewBox="0 0 1000 1000" className="aspect-square w-full">
                 <use href={`${outlines}#${weapon}-${id}`} className="fill-blue stroke-blue-bright" />
               </svg>
-              <span className="block text-[0.72rem] leading-tight text-faint">
+              <span className="block text-xs leading-tight text-faint">
                 {weaponTitle(weapon).replace(/ Knife$/, '')}
                 <br />
                 {t(`common:region.${id}`)}
@@ -55,7 +55,7 @@ export function AccuracyTable() {
   const columns = ['r2', 'worstR2', 'meanError', 'worstMeanError', 'spearman'] as const;
   return (
     <div className="card mt-6 overflow-x-auto p-2" role="region" aria-label={t('accuracy.caption')} tabIndex={0}>
-      <table className="w-full min-w-[44rem] border-collapse text-[0.95rem]">
+      <table className="w-full min-w-[44rem] border-collapse text-sm">
         <caption className="sr-only">{t('accuracy.caption')}</caption>
         <thead className="border-b border-line text-sm text-faint">
           <tr>

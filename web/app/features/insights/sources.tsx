@@ -10,7 +10,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
       <h2 id="sources-title" className="text-xl font-semibold">
         {t('sources.title')}
       </h2>
-      <ul className="mt-4 grid max-w-[75ch] gap-2 text-[0.95rem] text-soft">
+      <ul className="mt-4 grid max-w-[75ch] gap-2 text-sm text-soft">
         {sources.map(({ name, href, what }) => (
           <li key={name}>
             <a href={href} rel="noopener" className="font-semibold text-blue-ink underline underline-offset-4">

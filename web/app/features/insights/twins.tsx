@@ -12,7 +12,7 @@ export function Twins() {
   const { fixed } = useFormats();
   return (
     <div className="card mt-6 overflow-x-auto p-2" role="region" aria-label={t('twins.caption')} tabIndex={0}>
-      <table className="w-full min-w-[36rem] border-collapse text-[0.95rem]">
+      <table className="w-full min-w-[36rem] border-collapse text-sm">
         <caption className="sr-only">{t('twins.caption')}</caption>
         <thead className="border-b border-line text-sm text-faint">
           <tr>

@@ -15,7 +15,7 @@ export function BestOfEach({ patterns }: { patterns: readonly Verdict[] }) {
     <section className="wrap mt-20" aria-labelledby="best-title">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 id="best-title" className="text-3xl font-semibold md:text-4xl">
+          <h2 id="best-title" className="text-xl font-semibold md:text-3xl">
             {t('best.title')}
           </h2>
           <p className="mt-2 text-soft">{t('best.lead')}</p>

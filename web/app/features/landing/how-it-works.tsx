@@ -24,14 +24,14 @@ export function HowItWorks() {
   } as const;
   return (
     <section id="how" className="wrap mt-24" aria-labelledby="how-title">
-      <h2 id="how-title" className="text-3xl font-semibold md:text-4xl">
+      <h2 id="how-title" className="text-xl font-semibold md:text-3xl">
         {t('how.title')}
       </h2>
-      <p className="mt-3 max-w-[60ch] text-lg text-soft">{t('how.lead')}</p>
+      <p className="mt-3 max-w-[60ch] text-base text-soft">{t('how.lead')}</p>
       <ol className="mt-10 grid gap-4 md:grid-cols-3">
         {(['seed', 'map', 'score'] as const).map((step, index) => (
           <li key={step} className="card p-6">
-            <span aria-hidden="true" className="font-display text-4xl font-semibold text-blue-ink/80">
+            <span aria-hidden="true" className="font-display text-3xl font-semibold text-blue-ink/80">
               {index + 1}
             </span>
             <h3 className="mt-3 text-xl font-semibold">{t(`how.${step}.title`)}</h3>

@@ -13,7 +13,7 @@ export function LegalDocument({ page }: { page: LegalPage }) {
         <h2 id={CONTENTS_ID} className="text-sm font-semibold text-faint">
           {CONTENTS_TITLE}
         </h2>
-        <ol className="mt-2 grid border-s border-line text-[0.95rem] sm:grid-cols-2 lg:grid-cols-1">
+        <ol className="mt-2 grid border-s border-line text-sm sm:grid-cols-2 lg:grid-cols-1">
           {sections.map(([id, { title }]) => (
             <li key={id}>
               <a
@@ -39,7 +39,7 @@ function Chapter({ id, section }: { id: string; section: LegalSection }) {
   const { title, text = [], list = [], table, after = [] } = section;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 leading-relaxed text-soft">
-      <h2 id={`${id}-title`} className="break-after-avoid text-2xl font-semibold text-ink">
+      <h2 id={`${id}-title`} className="break-after-avoid text-xl font-semibold text-ink">
         <a href={`#${id}`} className="hover:underline">
           {title}
         </a>

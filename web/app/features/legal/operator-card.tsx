@@ -9,7 +9,7 @@ export function OperatorCard({ operator: { name, addressLines, email } }: { oper
   const isComplete = name !== null && addressLines.length > 0 && email !== null;
   return (
     <section id="operator" aria-labelledby="operator-title" className="mt-12 scroll-mt-24">
-      <h2 id="operator-title" className="text-2xl font-semibold">
+      <h2 id="operator-title" className="text-xl font-semibold">
         {t('operator.title')}
       </h2>
       {!isComplete && (

@@ -17,7 +17,7 @@ export function MarketSection({ market: { insights, rates } }: { market: Market 
   const lead = insights?.basis === 'listing' ? 'market.insights.leadOffers' : 'market.insights.lead';
   return (
     <section id="market" className="mt-16 scroll-mt-24" aria-labelledby="market-title">
-      <h2 id="market-title" className="text-2xl font-semibold md:text-3xl">
+      <h2 id="market-title" className="text-xl font-semibold md:text-3xl">
         {t('market.insights.title')}
       </h2>
       <p className="mt-2 max-w-[68ch] text-soft">{t(lead, { days: MARKET_DAYS })}</p>

@@ -99,7 +99,7 @@ export function ModelViewer(props: ModelViewerProps) {
       className="grid gap-4 [&:fullscreen]:grid-rows-[1fr_auto] [&:fullscreen]:overflow-y-auto [&:fullscreen]:bg-ground [&:fullscreen]:p-3"
     >
       <div
-        className={`card relative isolate overflow-hidden rounded-3xl! ${isFull ? 'min-h-80' : 'h-[clamp(21rem,60vh,37rem)] max-sm:h-100'} ${BACKGROUNDS[background].className}`}
+        className={`card relative isolate overflow-hidden ${isFull ? 'min-h-80' : 'h-[clamp(21rem,60vh,37rem)] max-sm:h-100'} ${BACKGROUNDS[background].className}`}
         data-state={shown ?? (isReady ? 'ready' : 'loading')}
         data-sharp={texture ? true : finish?.isSharp}
         onWheelCapture={(event) => preventZoomBeforeUse(event, isFull)}

@@ -27,7 +27,7 @@ export function VisitedPatterns() {
   if (patterns.length === 0) return null;
   return (
     <nav aria-labelledby="visited-title" className="card mt-8 p-5">
-      <h2 id="visited-title" className="text-lg font-semibold">
+      <h2 id="visited-title" className="text-xl font-semibold">
         {t('offline.visited')}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-x-6">

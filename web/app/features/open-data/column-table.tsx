@@ -13,7 +13,7 @@ export function ColumnTable({ columns }: { columns: readonly OpenDataColumn[] })
         rows={columns.map(({ name, type, unit, source, description }) => ({
           key: name,
           name: (
-            <code dir="ltr" className="text-[0.86rem] break-all">
+            <code dir="ltr" className="text-sm break-all">
               {name}
             </code>
           ),

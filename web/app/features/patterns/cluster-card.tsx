@@ -18,7 +18,7 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
   if (!regions.some(({ measured }) => measured)) return null;
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="clusters-title">
-      <h2 id="clusters-title" className="text-2xl font-semibold">
+      <h2 id="clusters-title" className="text-xl font-semibold">
         {t('clusters')}
       </h2>
       <p className="mt-2 text-soft">
@@ -38,7 +38,7 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
                   className="aspect-[2.8/1] w-full"
                 />
                 <figcaption className="mt-3">
-                  <span className="text-lg font-display font-semibold">{name}</span>
+                  <span className="text-xl font-display font-semibold">{name}</span>
                   {clusters ? <ClusterFacts clusters={clusters} /> : <p className="mt-2">{t('clustersUnknown')}</p>}
                 </figcaption>
               </figure>

@@ -17,7 +17,7 @@ export function ColourTable({ weapon, regions }: { weapon: WeaponId; regions: re
   const { t } = useTranslation('patternModal');
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="colours-title">
-      <h2 id="colours-title" className="text-2xl font-semibold">
+      <h2 id="colours-title" className="text-xl font-semibold">
         {t('colours')}
       </h2>
       <p className="mt-2 text-soft">
@@ -46,7 +46,7 @@ function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; score
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
-        <h3 id={id} className="text-lg font-semibold">
+        <h3 id={id} className="text-xl font-semibold">
           {t(`common:region.${region}`)}
         </h3>
         <span className="text-sm text-faint">
@@ -67,7 +67,7 @@ function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; score
               <th key={colour} scope="col" className="py-1 ps-1.5 font-normal max-[22rem]:text-xs sm:ps-2">
                 <span
                   aria-hidden="true"
-                  className={`me-1.5 inline-block size-2.5 rounded-sm max-sm:hidden ${DOTS[colour]}`}
+                  className={`me-1.5 inline-block size-2.5 rounded-full max-sm:hidden ${DOTS[colour]}`}
                 />
                 {t(`common:colour.${colour}`)}
               </th>
@@ -104,7 +104,7 @@ function ColourRow({ name, colours, isStrong = false }: { name: string; colours:
       {COLOURS.map((colour) => (
         <td
           key={colour}
-          className={`py-1.5 ps-1.5 font-display max-[22rem]:text-xs sm:ps-2 ${isStrong ? 'font-semibold sm:text-lg' : 'text-soft'}`}
+          className={`py-1.5 ps-1.5 font-display max-[22rem]:text-xs sm:ps-2 ${isStrong ? 'font-semibold sm:text-xl' : 'text-soft'}`}
         >
           {percent(colours[colour])}
         </td>

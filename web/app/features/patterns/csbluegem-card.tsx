@@ -9,7 +9,7 @@ export function CsbluegemCard({ sides }: { sides: readonly SideOnCsbluegem[] }) 
   if (sides.length === 0) return null;
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="csbluegem-title">
-      <h2 id="csbluegem-title" className="text-2xl font-semibold">
+      <h2 id="csbluegem-title" className="text-xl font-semibold">
         {t('csbluegem.title')}
       </h2>
       <p className="mt-2 text-soft">{t('csbluegem.lead')}</p>
@@ -18,7 +18,7 @@ export function CsbluegemCard({ sides }: { sides: readonly SideOnCsbluegem[] }) 
           <div key={side}>
             <div className="flex items-baseline justify-between gap-4">
               <dt>{t(`common:region.${side}`)}</dt>
-              <dd className="font-display text-lg font-semibold">{percent(bluePercent)}</dd>
+              <dd className="font-display text-xl font-semibold">{percent(bluePercent)}</dd>
             </div>
             {region && relation && (
               <dd className="mt-1 text-sm text-faint">

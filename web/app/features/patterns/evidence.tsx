@@ -14,11 +14,11 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
   const siteSource = verdict.sources.find((source) => source.kind === 'site');
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="evidence-title">
-      <h2 id="evidence-title" className="text-2xl font-semibold">
+      <h2 id="evidence-title" className="text-xl font-semibold">
         {t('evidence')}
       </h2>
       <p className="mt-2 text-soft">{t(isPlaced ? 'placed' : verdict.tierBasis)}</p>
-      <ul className="mt-4 divide-y divide-line text-[0.95rem]">
+      <ul className="mt-4 divide-y divide-line text-sm">
         {siteSource && (
           <li className="py-2">
             <span className="flex justify-between gap-4">

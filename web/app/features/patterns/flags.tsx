@@ -14,7 +14,7 @@ export function Flags({ flags }: { flags: readonly PatternFlag[] }) {
   return flags.map((flag) => (
     <span
       key={flag}
-      className={`rounded-md border px-1.5 text-[0.75rem] leading-5 font-semibold whitespace-nowrap ${LOOKS[flag]}`}
+      className={`rounded-lg border px-1.5 text-xs leading-5 font-semibold whitespace-nowrap ${LOOKS[flag]}`}
     >
       {t(`flag.${flag}`)}
     </span>

@@ -41,7 +41,7 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
   }));
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="heat-title">
-      <h2 id="heat-title" className="text-2xl font-semibold">
+      <h2 id="heat-title" className="text-xl font-semibold">
         {t(second === undefined ? 'heatTitle' : 'heatTitleTwo')}
       </h2>
       <p className="mt-2 text-soft">
@@ -66,7 +66,7 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
             x={tick * WIDTH}
             y={HEIGHT - 4}
             textAnchor={tick === 0 ? 'start' : tick === 1 ? 'end' : 'middle'}
-            className="fill-faint text-[12px] max-sm:text-[16px]"
+            className="fill-faint text-xs max-sm:text-base"
           >
             {tick}
           </text>

@@ -13,7 +13,7 @@ export function MarketLinks({ pattern }: { pattern: Pick<Pattern, 'weapon' | 'pa
   const { t } = useTranslation('patternModal');
   return (
     <section className="mt-7 max-w-xl" aria-labelledby="markets-title">
-      <h2 id="markets-title" className="text-lg font-semibold">
+      <h2 id="markets-title" className="text-xl font-semibold">
         {t('markets.title')}
       </h2>
       <ul className="mt-3 grid grid-cols-2 gap-2">

@@ -9,9 +9,9 @@ export function ModelPrompt({ back }: { back: string }) {
   return (
     <section
       aria-labelledby="model-title"
-      className="card stage grid min-h-80 content-center justify-items-center gap-4 rounded-3xl! p-8 text-center"
+      className="card stage grid min-h-80 content-center justify-items-center gap-4 p-8 text-center"
     >
-      <h2 id="model-title" className="text-2xl font-semibold">
+      <h2 id="model-title" className="text-xl font-semibold">
         {t('model.title')}
       </h2>
       <p dir="auto" className="max-w-[48ch] text-soft">
@@ -30,7 +30,7 @@ export function ModelLoading() {
   return (
     <p
       role="status"
-      className="card stage grid h-[clamp(21rem,60vh,37rem)] max-sm:h-100 place-items-center rounded-3xl! p-8 text-soft"
+      className="card stage grid h-[clamp(21rem,60vh,37rem)] max-sm:h-100 place-items-center p-8 text-soft"
     >
       {t('model.loading')}
     </p>

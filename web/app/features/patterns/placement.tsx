@@ -20,7 +20,7 @@ export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: 
   ];
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="placement-title">
-      <h2 id="placement-title" className="text-2xl font-semibold">
+      <h2 id="placement-title" className="text-xl font-semibold">
         {t('placement')}
       </h2>
       <p className="mt-2 text-soft">{t('placementLead', { patternId })}</p>

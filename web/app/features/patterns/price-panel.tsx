@@ -19,7 +19,7 @@ export function PricePanel({ prices }: { prices: PatternPrices }) {
   const { rates, estimates, sales, listings, floatRange, floors } = prices;
   return (
     <section id="prices" className="card mt-10 scroll-mt-24 p-6 md:p-8" aria-labelledby="prices-title">
-      <h2 id="prices-title" className="text-2xl font-semibold">
+      <h2 id="prices-title" className="text-xl font-semibold">
         {t('market.panel.title')}
       </h2>
       <p className="mt-2 max-w-[70ch] text-soft">{t('market.panel.lead')}</p>
@@ -66,7 +66,7 @@ function Estimates({ estimates, rates }: { estimates: readonly PriceEstimate[] }
         {estimates.map((estimate) => (
           <li key={`${estimate.wear}-${estimate.statTrak}`} className="rounded-xl border border-line bg-surface/60 p-4">
             <p className="text-sm font-semibold text-faint">{wearName(estimate)}</p>
-            <p className="mt-1 font-display text-2xl font-semibold">
+            <p className="mt-1 font-display text-xl font-semibold">
               <span className="sr-only">{t('market.panel.estimate')} </span>
               {money(estimate.median)}
             </p>
@@ -101,7 +101,7 @@ function Observed({ title, prices, rates }: { title: string; prices: readonly Ob
         aria-label={title}
         tabIndex={0}
       >
-        <table className="w-full border-collapse text-[0.95rem]">
+        <table className="w-full border-collapse text-sm">
           <thead className="sticky top-0 bg-raised text-sm text-faint">
             <tr>
               <Head>{t('market.panel.price')}</Head>

@@ -24,7 +24,7 @@ export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds })
   };
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="standing-title">
-      <h2 id="standing-title" className="text-2xl font-semibold">
+      <h2 id="standing-title" className="text-xl font-semibold">
         {t('standing')}
       </h2>
       <p dir="auto" className="mt-2 text-soft">
@@ -72,7 +72,7 @@ function Spread({ odds, score, label }: { odds: GemOdds; score: number; label: s
           x={(tick / 100) * WIDTH}
           y={HEIGHT - 2}
           textAnchor={tick === 0 ? 'start' : tick === 100 ? 'end' : 'middle'}
-          className="fill-faint text-[12px] max-sm:text-[15px]"
+          className="fill-faint text-xs max-sm:text-base"
         >
           {tick}
         </text>

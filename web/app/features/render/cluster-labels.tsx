@@ -27,7 +27,7 @@ export function ClusterLabels({ clusters, width, height }: ClusterLabelsProps) {
             strokeLinejoin="round"
             paintOrder="stroke"
             direction="ltr"
-            className={`fill-white stroke-[#0b1020cc] font-bold ${rank === 0 ? 'text-[32px]' : 'text-[24px]'}`}
+            className={`fill-white stroke-[#0b1020cc] font-bold ${rank === 0 ? 'text-3xl' : 'text-xl'}`}
           >
             {percent(share * 100)}
           </text>

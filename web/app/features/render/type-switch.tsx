@@ -19,7 +19,7 @@ export function TypeSwitch({ type, onChange }: TypeSwitchProps) {
       {RENDER_TYPES.map((each) => (
         <label
           key={each}
-          className="grid min-h-11 grow basis-[22%] cursor-pointer place-items-center rounded-xl px-1 text-[0.82rem] sm:text-[0.92rem] font-semibold text-faint transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_1px_2px_var(--shade),inset_0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright"
+          className="grid min-h-11 grow basis-[22%] cursor-pointer place-items-center rounded-xl px-1 text-sm font-semibold text-faint transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright"
         >
           <input
             type="radio"

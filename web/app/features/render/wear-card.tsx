@@ -51,7 +51,7 @@ export function WearCard(props: WearCardProps) {
   const { wearRange, regions } = WEAPONS[props.weapon];
   return (
     <section className="scripted card p-6 md:p-8" aria-labelledby="worn-title">
-      <h2 id="worn-title" className="text-2xl font-semibold">
+      <h2 id="worn-title" className="text-xl font-semibold">
         {t('wornTitle')}
       </h2>
       <p className="mt-2 text-soft">{t('wornLead')}</p>
@@ -85,7 +85,7 @@ function WearTable({ range, curves, regions }: WearTableProps) {
   const blueAt = (region: WearCurve['region'], from: number) =>
     curves.find((curve) => curve.region === region)?.points.find((point) => point.float === from)?.bluePercent;
   return (
-    <table className="mt-4 w-full text-end text-[0.95rem]">
+    <table className="mt-4 w-full text-end text-sm">
       <thead className="text-sm text-faint">
         <tr>
           <th scope="col" colSpan={2} className="py-1 text-start font-normal">

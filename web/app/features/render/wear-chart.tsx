@@ -49,7 +49,7 @@ export function WearChart({ range, curves }: { range: WearRange; curves: readonl
             x={(x(from) + x(to)) / 2}
             y={HEIGHT - 6}
             textAnchor="middle"
-            className="fill-faint text-[12px] max-sm:text-[16px] font-semibold"
+            className="fill-faint text-xs max-sm:text-base font-semibold"
           >
             {t(`wearShort.${id}`)}
           </text>
@@ -58,7 +58,7 @@ export function WearChart({ range, curves }: { range: WearRange; curves: readonl
       {GRID_PERCENT.map((blue) => (
         <g key={blue}>
           <line x1={LEFT} x2={WIDTH} y1={y(blue)} y2={y(blue)} className="stroke-line" />
-          <text x={LEFT - 8} y={y(blue) + 4.5} textAnchor="end" className="fill-faint text-[12px] max-sm:text-[16px]">
+          <text x={LEFT - 8} y={y(blue) + 4.5} textAnchor="end" className="fill-faint text-xs max-sm:text-base">
             {percent(blue, 0)}
           </text>
         </g>
@@ -69,7 +69,7 @@ export function WearChart({ range, curves }: { range: WearRange; curves: readonl
           <text
             x={LEFT + 10 + index * 120}
             y={HEIGHT - BOTTOM - 10}
-            className={`text-[12px] max-sm:text-[16px] font-semibold ${LABELS[index % 2]}`}
+            className={`text-xs max-sm:text-base font-semibold ${LABELS[index % 2]}`}
           >
             {`${index % 2 === 0 ? '—' : '- -'} ${t(`common:region.${curve.region}`)}`}
           </text>

@@ -40,7 +40,7 @@ export function WearTrack({ float, range }: WearTrackProps) {
               x={`${left + (end - start) / 2}%`}
               y="54"
               textAnchor="middle"
-              className={`text-[0.62rem] sm:text-[0.72rem] font-semibold ${isLowered ? 'max-sm:translate-y-[0.7rem]' : ''}`}
+              className={`text-xs font-semibold ${isLowered ? 'max-sm:translate-y-[0.7rem]' : ''}`}
             >
               {text}
             </text>

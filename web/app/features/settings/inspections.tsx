@@ -9,7 +9,7 @@ export function Inspections({ count }: { count: number }) {
   const path = usePath();
   return (
     <>
-      <h3 className="mt-8 text-lg font-semibold">{t('inspections.title')}</h3>
+      <h3 className="mt-8 text-xl font-semibold">{t('inspections.title')}</h3>
       <p className="mt-1 text-soft">{count === 0 ? t('inspections.none') : t('inspections.count', { count })}</p>
       {count > 0 && (
         <div className="mt-3 flex flex-wrap gap-3">

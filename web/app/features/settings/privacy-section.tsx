@@ -11,9 +11,9 @@ export function PrivacySection({ cookies, children }: { cookies: ReactNode; chil
   const path = usePath();
   return (
     <Section title={t('consent:privacy')} lead={t('privacy.lead')}>
-      <GemList points={t('privacy.kept')} className="mt-4 grid gap-x-8 gap-y-2 text-[0.95rem] md:grid-cols-2" />
+      <GemList points={t('privacy.kept')} className="mt-4 grid gap-x-8 gap-y-2 text-sm md:grid-cols-2" />
       {children}
-      <h3 id="cookies" className="mt-8 text-lg font-semibold">
+      <h3 id="cookies" className="mt-8 text-xl font-semibold">
         {t('consent:title')}
       </h3>
       <p className="mt-1 max-w-[64ch] text-soft">

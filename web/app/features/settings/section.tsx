@@ -7,7 +7,7 @@ export function Section({ title, lead, isDanger = false, children }: SectionProp
   const id = useId();
   return (
     <section aria-labelledby={id} className={`card p-6 md:p-8 ${isDanger ? 'border-danger-ink/45!' : ''}`}>
-      <h2 id={id} className={`text-2xl font-semibold ${isDanger ? 'text-danger-ink' : ''}`}>
+      <h2 id={id} className={`text-xl font-semibold ${isDanger ? 'text-danger-ink' : ''}`}>
         {title}
       </h2>
       <p className="mt-2 max-w-[64ch] text-soft">{lead}</p>

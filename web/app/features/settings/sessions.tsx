@@ -12,7 +12,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('settings');
   return (
     <>
-      <h3 id="sessions" className="mt-8 text-lg font-semibold">
+      <h3 id="sessions" className="mt-8 text-xl font-semibold">
         {t('sessions.title')}
       </h3>
       <ul aria-labelledby="sessions" className="mt-3 divide-y divide-line border-y border-line">

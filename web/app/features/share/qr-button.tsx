@@ -29,7 +29,7 @@ export function QrButton({ path }: { path: string }) {
         role="group"
         aria-label={t('share.qr')}
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
-        className="m-auto w-72 rounded-2xl border border-line-strong bg-surface p-5 text-center text-ink shadow-[0_40px_90px_-20px_#000] backdrop:bg-black/55"
+        className="m-auto w-72 rounded-2xl border border-line-strong bg-surface p-5 text-center text-ink shadow-card backdrop:bg-black/55"
       >
         {isOpen && (
           <Suspense fallback={<span className="block aspect-square w-full rounded-xl bg-white" />}>

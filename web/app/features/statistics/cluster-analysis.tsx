@@ -22,7 +22,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   const { weapon, all } = view;
   const { spread, bins } = all.clusterEfficiency;
   if (!spread) {
-    return <p className="card p-8 text-lg">{weapon && noClusters(t, weapon)}</p>;
+    return <p className="card p-8 text-base">{weapon && noClusters(t, weapon)}</p>;
   }
   const bands = [
     { from: 0, text: t('clusters.band.low'), tone: TONES.low },

@@ -130,7 +130,7 @@ function Weapons({ rows }: { rows: Rows }) {
     <div className="card min-w-0 p-5 sm:p-7 lg:col-span-2">
       <h3 className="mb-4 text-xl font-semibold">{t('overall.weaponsTitle')}</h3>
       <div className="overflow-x-auto" role="region" aria-label={t('overall.weaponsTitle')} tabIndex={0}>
-        <table className="w-full min-w-[40rem] border-collapse text-[0.95rem]">
+        <table className="w-full min-w-[40rem] border-collapse text-sm">
           <thead className="text-sm text-faint">
             <tr className="border-b border-line">
               <th scope="col" className="py-2 pe-3 text-start font-semibold">

@@ -28,7 +28,7 @@ export function RankedList({ title, text, entries, emptyText, ...rest }: RankedL
       <h3 id={id} className="text-xl font-semibold">
         {title}
       </h3>
-      {text && <p className="mt-1.5 text-[0.95rem] text-soft">{text}</p>}
+      {text && <p className="mt-1.5 text-base text-soft">{text}</p>}
       {entries.length > 0 ? <Entries entries={entries} {...rest} /> : <p className="mt-4 text-soft">{emptyText}</p>}
     </section>
   );

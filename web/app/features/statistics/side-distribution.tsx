@@ -89,7 +89,7 @@ function SidesOfOne({ view, title }: { view: StatisticsView; title: string }) {
   const { t } = useTranslation('statistics');
   const { percent, wholePercent, fixed } = useFormats();
   const agreement = view.all.sideAgreement;
-  if (!agreement) return <p className="card p-8 text-lg">{t('sides.oneSide', { weapon: title })}</p>;
+  if (!agreement) return <p className="card p-8 text-base">{t('sides.oneSide', { weapon: title })}</p>;
   const heading = `${title}: ${t('sides.scatter')}`;
   const columns = [t('column.pattern'), t('blue.side.playside'), t('blue.side.backside')];
   return (

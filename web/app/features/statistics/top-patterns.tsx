@@ -22,7 +22,7 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
   const columnTitle = (from: number, to: number) => t('top.places', { from, to });
   return (
     <section aria-labelledby="top-title">
-      <h2 id="top-title" className="text-2xl font-semibold md:text-3xl">
+      <h2 id="top-title" className="text-xl font-semibold md:text-3xl">
         {t('top.title')}
       </h2>
       <p className="mt-2 mb-6 max-w-[70ch] text-soft">

@@ -64,7 +64,7 @@ function Total({ name, value, hint, chip }: { name: string; value: string; hint:
         {name}
         {chip}
       </dt>
-      <dd className="font-display text-2xl font-semibold tracking-tight sm:text-3xl">{value}</dd>
+      <dd className="font-display text-xl font-semibold tracking-tight sm:text-3xl">{value}</dd>
       <dd className="text-sm text-faint">{hint}</dd>
     </div>
   );

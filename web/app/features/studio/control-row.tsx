@@ -66,7 +66,7 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
         onKeyUp={settle}
         onPointerUp={settle}
         onBlur={settle}
-        className="col-span-3 h-11 w-full min-w-0 accent-blue xl:order-1 xl:col-span-1 xl:h-8"
+        className="col-span-3 min-w-0 xl:order-1 xl:col-span-1 xl:h-8"
       />
     </div>
   );

@@ -33,7 +33,7 @@ export function GemDialog({ weapon, onClose, onChoose }: GemDialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
-      className="sheet m-auto h-[min(46rem,100dvh-2rem)] w-[min(60rem,100%-1.5rem)] overflow-hidden rounded-2xl border border-line-strong bg-surface p-0 text-ink shadow-[0_40px_90px_-20px_#000] backdrop:bg-black/60"
+      className="sheet m-auto h-[min(46rem,100dvh-2rem)] w-[min(60rem,100%-1.5rem)] overflow-hidden rounded-2xl border border-line-strong bg-surface p-0 text-ink shadow-card backdrop:bg-black/60"
     >
       <div className="flex h-full flex-col">
         <div className="grid gap-3 border-b border-line p-4 md:px-6">

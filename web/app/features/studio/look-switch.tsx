@@ -16,7 +16,7 @@ export function LookSwitch<Value extends string>({ label, values, value, onChang
       {values.map((each) => (
         <label
           key={each.value}
-          className="grid min-h-9 grow cursor-pointer place-items-center rounded-lg px-3 text-sm font-semibold whitespace-nowrap text-faint hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[inset_0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-blue-bright xl:min-h-8"
+          className="grid min-h-9 grow cursor-pointer place-items-center rounded-lg px-3 text-sm font-semibold whitespace-nowrap text-faint hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-blue-bright xl:min-h-8"
         >
           <input
             type="radio"

@@ -30,7 +30,7 @@ export function NearestCard({ measured, state, dispatch }: NearestCardProps) {
       </h2>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="me-auto" data-nearest={first.patternId} data-displacement={first.displacement}>
-          <span className="font-display text-2xl font-semibold">#{first.patternId}</span>
+          <span className="font-display text-xl font-semibold">#{first.patternId}</span>
           <span className="ms-2.5 text-sm text-soft">{isSame ? t('nearest.same') : away(first.displacement)}</span>
         </p>
         <button

@@ -25,7 +25,7 @@ export function TransformPanel({ history, dispatch }: TransformPanelProps) {
   return (
     <section aria-labelledby="controls" className="card grid content-start gap-2.5 p-4">
       <div className="flex items-center justify-between gap-2">
-        <h2 id="controls" className="text-lg font-semibold">
+        <h2 id="controls" className="text-xl font-semibold">
           {t('controls')}
         </h2>
         <Steps history={history} dispatch={dispatch} />
@@ -120,7 +120,7 @@ function Slider({ name, min, max, step, value, text, onChange, onSettle }: Slide
         onKeyUp={onSettle}
         onPointerUp={onSettle}
         onBlur={onSettle}
-        className="h-11 w-full min-w-0 accent-blue xl:h-8"
+        className="min-w-0 xl:h-8"
       />
       <span aria-hidden="true" className="text-end text-soft">
         {text(value)}

@@ -13,7 +13,7 @@ export function EmptyWishlist() {
         <Picture weapon="karambit" patternId={387} side="playside" width={320} alt="" className="h-36" />
       </div>
       <div className="p-6 md:p-9">
-        <h2 className="text-2xl font-semibold">{t('wishlist.emptyTitle')}</h2>
+        <h2 className="text-xl font-semibold">{t('wishlist.emptyTitle')}</h2>
         <p className="mt-2 max-w-[52ch] text-soft">{t('wishlist.emptyText')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={path('/patterns?tier=1')}>{t('wishlist.browse')}</ButtonLink>

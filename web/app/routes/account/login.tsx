@@ -59,13 +59,13 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap grid items-center gap-10 pt-8 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <div>
-        <h1 className="text-4xl font-semibold md:text-5xl">{t(required ? `titles.${required}` : 'login.title')}</h1>
-        <p className="mt-4 max-w-[46ch] text-lg text-pretty text-soft">{t(leadOf(required))}</p>
+        <h1 className="text-3xl font-semibold md:text-5xl">{t(required ? `titles.${required}` : 'login.title')}</h1>
+        <p className="mt-4 max-w-[46ch] text-base text-pretty text-soft">{t(leadOf(required))}</p>
         <div className="mt-8 hidden lg:block">
           <Benefits />
         </div>
       </div>
-      <div className="card overflow-hidden rounded-3xl!">
+      <div className="card overflow-hidden">
         <div className="stage grid h-40 place-items-center px-6 sm:h-48">
           <Picture weapon="karambit" patternId={387} side="playside" width={320} alt="" isEager className="h-36" />
         </div>

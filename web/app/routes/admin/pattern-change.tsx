@@ -47,7 +47,7 @@ export default function AdminPatternChange({ loaderData, actionData }: Route.Com
       {actionData?.refusal && <Refusal {...actionData.refusal} />}
       <article className="card p-5 md:p-8">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h2 className="text-2xl font-semibold">
+          <h2 className="text-xl font-semibold">
             <bdi>{`${weaponTitle(weapon)} #${patternId}`}</bdi>
             <span className="text-faint">{` · ${t('admin.patterns.change', { id })}`}</span>
           </h2>

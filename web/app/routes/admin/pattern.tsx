@@ -49,7 +49,7 @@ export default function AdminPattern({ loaderData, actionData }: Route.Component
   return (
     <AdminPage section="patterns">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="text-2xl font-semibold">
+        <h2 className="text-xl font-semibold">
           <bdi>{name}</bdi>
         </h2>
         <Link className="text-blue-ink underline underline-offset-4" to={path(`/pattern/${weapon}/${patternId}`)}>
@@ -65,7 +65,7 @@ export default function AdminPattern({ loaderData, actionData }: Route.Component
         problem={actionData?.problem ?? null}
         currency={currency}
       />
-      <h2 className="mt-10 text-2xl font-semibold">{t('admin.patterns.history')}</h2>
+      <h2 className="mt-10 text-xl font-semibold">{t('admin.patterns.history')}</h2>
       <ChangeList changes={changes} />
     </AdminPage>
   );

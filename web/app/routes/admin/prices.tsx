@@ -50,27 +50,27 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
     <AdminPage section="prices">
       <div className="grid gap-10 *:min-w-0">
         <section aria-labelledby="import-title">
-          <h2 id="import-title" className="text-2xl font-semibold">
+          <h2 id="import-title" className="text-xl font-semibold">
             {t('admin.prices.importTitle')}
           </h2>
           <div className="mt-4">{actionData && <Refusal {...actionData.refusal} />}</div>
           {upload ? <UploadPreview {...upload} /> : <UploadForm />}
         </section>
         <section aria-labelledby="known-title">
-          <h2 id="known-title" className="text-2xl font-semibold">
+          <h2 id="known-title" className="text-xl font-semibold">
             {t('admin.prices.known')}
           </h2>
           <ObservationTable observations={observations} />
         </section>
         <section aria-labelledby="markets-title">
-          <h2 id="markets-title" className="text-2xl font-semibold">
+          <h2 id="markets-title" className="text-xl font-semibold">
             {t('admin.prices.markets')}
           </h2>
           <p className="mt-2 max-w-[70ch] text-soft">{t('admin.prices.marketsLead')}</p>
           <MarketList sources={sources} />
         </section>
         <section aria-labelledby="imports-title">
-          <h2 id="imports-title" className="text-2xl font-semibold">
+          <h2 id="imports-title" className="text-xl font-semibold">
             {t('admin.prices.imports')}
           </h2>
           <ImportList imports={imports} />

@@ -46,7 +46,7 @@ export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
           <div className="mt-4">
             <WishlistCharts weapons={weapons} weeks={weeks} />
           </div>
-          <h2 className="mt-10 text-2xl font-semibold">{t('admin.wishlists.patterns')}</h2>
+          <h2 className="mt-10 text-xl font-semibold">{t('admin.wishlists.patterns')}</h2>
           <ol className="card mt-4 divide-y divide-line">
             {patterns.map(({ slug, weapon, patternId, wishes }) => (
               <li key={slug} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">

@@ -187,7 +187,7 @@ function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
   const { t } = useTranslation('patternModal');
   const { weapon, patternId, regions } = pattern;
   return (
-    <div className="card stage rounded-3xl! p-4 md:p-6">
+    <div className="card stage p-4 md:p-6">
       {isDrawn ? (
         <Boundary
           part="async"

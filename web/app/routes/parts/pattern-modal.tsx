@@ -26,7 +26,7 @@ export function PatternModal({ address }: { address: Path }) {
       aria-label={page ? undefined : t('modal.loading')}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && close()}
-      className="sheet m-auto max-h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-ground p-0 text-ink outline-none backdrop:bg-black/60 backdrop:backdrop-blur-sm max-md:h-dvh md:max-h-[calc(100dvh-3rem)] md:w-[min(78rem,100%-3rem)] md:rounded-3xl md:border md:border-line-strong md:shadow-[0_40px_90px_-20px_#000]"
+      className="sheet m-auto max-h-dvh w-full max-w-none overflow-y-auto overscroll-contain bg-ground p-0 text-ink outline-none backdrop:bg-black/60 backdrop:backdrop-blur-sm max-md:h-dvh md:max-h-[calc(100dvh-3rem)] md:w-[min(78rem,100%-3rem)] md:rounded-2xl md:border md:border-line-strong md:shadow-card"
     >
       <div className="sticky top-0 z-20 flex items-center justify-between gap-3 border-b border-line bg-ground/95 px-4 py-2 md:px-6">
         <a

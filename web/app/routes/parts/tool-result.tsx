@@ -64,7 +64,7 @@ function InspectResult({ inspection, engineVersion }: InspectResultProps) {
         <Unmeasured weapon={weapon} />
       ) : (
         <div className="card p-6 md:p-8">
-          <h2 className="text-2xl font-semibold">{t('link.notHardened')}</h2>
+          <h2 className="text-xl font-semibold">{t('link.notHardened')}</h2>
           <p className="mt-2 max-w-[60ch] text-soft">{t('link.notHardenedText')}</p>
         </div>
       )}

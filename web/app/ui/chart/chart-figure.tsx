@@ -2,6 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Boundary } from '../boundary.tsx';
+import { Disclosure } from '../disclosure.tsx';
 import { DownloadIcon } from '../icons.tsx';
 import { csvOf, type ChartData } from './csv.ts';
 import { saveText } from '../save-file.ts';
@@ -32,7 +33,7 @@ export function ChartFigure({ title, text, className = '', level = 3, children, 
         <Heading id={id} className="text-xl font-semibold">
           {title}
         </Heading>
-        {text && <p className="mt-1.5 max-w-[70ch] text-[0.95rem] text-soft">{text}</p>}
+        {text && <p className="mt-1.5 max-w-[70ch] text-base text-soft">{text}</p>}
       </figcaption>
       <Boundary part="chart">
         <Drawing title={title} shownRows={drawing.data.rows.length} {...drawing}>
@@ -63,21 +64,12 @@ function Drawing({
     <>
       <div ref={frame}>{children}</div>
       <div className="mt-auto flex flex-wrap items-start gap-x-2 gap-y-1 pt-4 text-sm">
-        <details className="group min-w-0 flex-1 basis-60">
-          <summary className="inline-flex min-h-9 list-none items-center rounded-lg pe-3 font-semibold text-blue-ink hover:underline">
-            <span
-              aria-hidden="true"
-              className="me-2 inline-block transition-transform group-open:rotate-90 rtl:-scale-x-100"
-            >
-              ›
-            </span>
-            {t('chart.table')}
-          </summary>
+        <Disclosure title={t('chart.table')} className="min-w-0 flex-1 basis-60">
           <DataTable caption={title} data={shown} />
           {shownRows < data.rows.length && (
             <p className="mt-2 text-faint">{t('chart.shown', { shown: shownRows, total: data.rows.length })}</p>
           )}
-        </details>
+        </Disclosure>
         <SaveButton onClick={saveDrawing} label={t('chart.saveSvg', { title })} text="SVG" />
         <SaveButton onClick={saveNumbers} label={t('chart.saveCsv', { title })} text="CSV" />
       </div>

@@ -18,7 +18,7 @@ type HistogramProps = {
   height?: number;
 };
 
-const NAME = 'fill-soft text-[12px] font-semibold';
+const NAME = 'fill-soft text-xs font-semibold';
 
 /** A band at the end of the scale, with no room for its name; the name of the previous band moves down. */
 const isAtEnd = (band: Pick<Band, 'from'> | undefined) => band !== undefined && band.from > 85;

@@ -55,7 +55,7 @@ export function Plot({ label, height, marks, margin, children }: PlotProps) {
       role="group"
       aria-label={`${label}. ${t('chart.keys')}`}
       {...listeners}
-      className={`relative mr-3 rounded-md ${MARGINS[margin]}`}
+      className={`relative mr-3 rounded-lg ${MARGINS[margin]}`}
     >
       <svg ref={drawing} role="img" aria-label={label} width="100%" height={height} className="block overflow-visible">
         {children}

@@ -56,7 +56,7 @@ export function Scatter({
         {floors.map(({ at, text }) => (
           <g key={at}>
             <line x1="0" x2="100%" y1={up(at)} y2={up(at)} className="stroke-brass/70 [stroke-dasharray:4_4]" />
-            <text x="6" y={up(at) - 5} className="fill-brass-ink text-[12px] font-semibold">
+            <text x="6" y={up(at) - 5} className="fill-brass-ink text-xs font-semibold">
               {text}
             </text>
           </g>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useAdminFormats } from '../use-admin-formats.ts';
 
 export type Note = { text: string; at: string; by: string | null };
@@ -26,10 +27,7 @@ export function FeedbackNote({ id, note }: { id: string; note: Note | null }) {
           </footer>
         </blockquote>
       )}
-      <details className="mt-3">
-        <summary className="inline-flex min-h-11 items-center rounded-lg font-semibold text-blue-ink hover:underline">
-          {t(note ? 'admin.feedback.note.change' : 'admin.feedback.note.add')}
-        </summary>
+      <Disclosure title={t(note ? 'admin.feedback.note.change' : 'admin.feedback.note.add')} className="mt-3">
         <Form method="post" preventScrollReset className="mt-2 grid max-w-[72ch] gap-3" key={note?.at}>
           <input type="hidden" name="intent" value="note" />
           <input type="hidden" name="id" value={id} />
@@ -49,7 +47,7 @@ export function FeedbackNote({ id, note }: { id: string; note: Note | null }) {
             <Button type="submit">{t('admin.feedback.note.save')}</Button>
           </div>
         </Form>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -31,10 +31,10 @@ export function LogTable({ label, entries }: { label: string } & Pick<LogPage, '
           <span key="text" lang="en" dir="ltr" className="block break-words md:min-w-44">
             {text}
           </span>,
-          <code key="account" dir="ltr" className="text-[0.86em]">
+          <code key="account" dir="ltr" className="text-sm">
             {account ?? '–'}
           </code>,
-          <span key="details" lang="en" dir="ltr" className="block text-[0.86em] break-words text-soft md:min-w-44">
+          <span key="details" lang="en" dir="ltr" className="block text-sm break-words text-soft md:min-w-44">
             {[...Object.entries(details), ...(requestId ? [['requestId', requestId]] : [])]
               .map(([name, value]) => `${name}: ${value}`)
               .join(' · ')}

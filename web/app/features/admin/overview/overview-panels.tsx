@@ -35,7 +35,7 @@ export function DatabasePanel({ overview: { storage, database, sharedLimits } }:
           {
             name: t('admin.overview.database.migration'),
             value: (
-              <code dir="ltr" className="text-[0.9em]">
+              <code dir="ltr" className="text-sm">
                 {lastMigration ?? t('admin.unknown')}
               </code>
             ),
@@ -75,7 +75,7 @@ export function DatasetPanel({ overview: { dataset, assets } }: PanelProps) {
           {
             name: t('admin.overview.dataset.hash'),
             value: (
-              <code dir="ltr" className="text-[0.9em] break-all">
+              <code dir="ltr" className="text-sm break-all">
                 {dataset.sha256.slice(0, 16)}…
               </code>
             ),

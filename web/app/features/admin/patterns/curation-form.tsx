@@ -108,7 +108,7 @@ function FlagChoice({ values }: { values: CurationValues }) {
 function Check({ children, ...rest }: ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" {...rest} className="size-5 shrink-0 accent-(--action)" />
+      <input type="checkbox" {...rest} />
       {children}
     </label>
   );

@@ -13,7 +13,7 @@ export function ObservationTable({ observations }: { observations: readonly Obse
   if (observations.length === 0) return <p className="mt-3 text-soft">{t('admin.prices.noPrices')}</p>;
   return (
     <div className="card mt-4 overflow-x-auto" role="region" aria-label={t('admin.prices.known')} tabIndex={0}>
-      <table className="w-full border-collapse text-[0.95rem]">
+      <table className="w-full border-collapse text-sm">
         <thead className="text-sm text-faint">
           <tr>
             <th scope="col" className="px-4 py-3 text-start font-semibold">

@@ -31,7 +31,7 @@ export function UploadPreview(props: UploadPreviewProps) {
         {COUNTS.map((name) => (
           <div key={name} className="rounded-xl border border-line px-4 py-3">
             <dt className="text-sm text-faint">{t(`admin.prices.counts.${name}`)}</dt>
-            <dd className="font-display text-2xl font-semibold">{count(props[name])}</dd>
+            <dd className="font-display text-xl font-semibold">{count(props[name])}</dd>
           </div>
         ))}
       </dl>
@@ -42,7 +42,7 @@ export function UploadPreview(props: UploadPreviewProps) {
           aria-label={t('admin.prices.problems')}
           tabIndex={0}
         >
-          <ol className="divide-y divide-line text-[0.95rem]">
+          <ol className="divide-y divide-line text-sm">
             {problems.map(({ line, message }) => (
               <li key={line} className="px-4 py-2 break-words">
                 <strong>{t('admin.prices.line', { line })}</strong> <bdi>{message}</bdi>

@@ -22,11 +22,10 @@ export function ColumnChoice({ table, chosen, onChange }: ColumnChoiceProps) {
           >
             <input
               type="checkbox"
-              className="size-4 shrink-0"
               checked={chosen.includes(name)}
               onChange={({ target }) => toggle(name, target.checked)}
             />
-            <code dir="ltr" className="text-[0.86rem] break-all">
+            <code dir="ltr" className="text-sm break-all">
               {name}
             </code>
           </label>

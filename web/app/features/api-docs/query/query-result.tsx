@@ -41,7 +41,7 @@ function Refusal({ error, status }: Extract<QueryResult, { error: object }>) {
       <p lang="en" dir="ltr" className="text-start font-semibold break-words">
         {error.message}
       </p>
-      <dl className="mt-2 grid gap-1 text-[0.92rem]">
+      <dl className="mt-2 grid gap-1 text-sm">
         {facts
           .filter(([, text]) => text !== null)
           .map(([name, text]) => (
@@ -69,7 +69,7 @@ function Rows({ rows, columns }: { rows: readonly Row[]; columns: readonly strin
       dir="ltr"
       className="max-h-[32rem] overflow-auto rounded-xl border border-line bg-ground-deep text-start"
     >
-      <table className="min-w-full border-collapse font-mono text-[0.84rem]">
+      <table className="min-w-full border-collapse font-mono text-sm">
         <thead className="sticky top-0 bg-raised text-faint">
           <tr>
             {columns.map((column) => (

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 
 type AtlasListProps = {
   points: readonly AtlasPoint[];
@@ -20,10 +21,9 @@ export function AtlasList({ points, weapon, seed, onChoose }: AtlasListProps) {
   const path = usePath();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="card mt-8" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="px-5 py-4 font-semibold">{t('atlas.list')}</summary>
+    <Disclosure title={t('atlas.list')} className="mt-8" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       {isOpen && (
-        <ol className="grid max-h-96 gap-x-6 overflow-y-auto border-t border-line p-5 text-sm sm:grid-cols-2">
+        <ol className="grid max-h-96 gap-x-6 overflow-y-auto card p-5 text-sm sm:grid-cols-2">
           {points.map(({ patternId, u, v, rotationDegrees }) => (
             <li key={patternId} className="flex flex-wrap items-center gap-x-3">
               <Link
@@ -44,6 +44,6 @@ export function AtlasList({ points, weapon, seed, onChoose }: AtlasListProps) {
           ))}
         </ol>
       )}
-    </details>
+    </Disclosure>
   );
 }

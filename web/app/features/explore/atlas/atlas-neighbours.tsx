@@ -25,7 +25,7 @@ export function AtlasNeighbours({ query, seed, neighbours, tiers, onChoose }: At
   const { weapon, side } = query;
   return (
     <section className="mt-10" aria-labelledby="neighbours">
-      <h2 id="neighbours" className="text-2xl font-semibold">
+      <h2 id="neighbours" className="text-xl font-semibold">
         {t('atlas.neighbours', { patternId: seed })}
       </h2>
       <p className="mt-2 max-w-[68ch] text-soft">{t('atlas.neighboursLead')}</p>

@@ -39,7 +39,7 @@ export function FoundPatterns({ weapon, side, tiers, matches, onIdea }: FoundPat
   const [best] = matches;
   return (
     <section className="mt-10" aria-labelledby="found">
-      <h2 id="found" className="text-2xl font-semibold">
+      <h2 id="found" className="text-xl font-semibold">
         {t('find.results')}
       </h2>
       <p className="mt-2 max-w-[68ch] text-soft">{t(best ? 'find.resultsLead' : 'find.none')}</p>

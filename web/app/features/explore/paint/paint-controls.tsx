@@ -6,7 +6,7 @@ import { BRUSH_SIZES, type BrushSize } from './painting.ts';
 
 const SWATCHES = ['border-2 border-dashed border-line-strong', 'bg-blue', 'bg-violet', 'bg-brass', 'bg-steel'] as const;
 const CHOICE =
-  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl px-3.5 text-sm font-semibold text-soft transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[inset_0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-blue-bright';
+  'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-xl px-3.5 text-sm font-semibold text-soft transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright';
 const GROUP = 'flex flex-wrap gap-1 rounded-2xl border border-line bg-surface p-1';
 
 type PaintControlsProps = {

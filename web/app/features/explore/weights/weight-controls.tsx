@@ -56,7 +56,7 @@ type WeightSliderProps = { name: string; value: number; onChange: (value: number
 function WeightSlider({ name, value, onChange }: WeightSliderProps) {
   const { percent } = useFormats();
   return (
-    <label className="grid grid-cols-[7.25rem_1fr_3.6rem] items-center gap-2 sm:gap-3 text-[0.95rem]">
+    <label className="grid grid-cols-[7.25rem_1fr_3.6rem] items-center gap-2 sm:gap-3 text-sm">
       {name}
       <input
         type="range"
@@ -66,7 +66,6 @@ function WeightSlider({ name, value, onChange }: WeightSliderProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         aria-valuetext={percent(value)}
-        className="h-11 w-full accent-blue"
       />
       <span aria-hidden="true" className="text-end text-soft">
         {percent(value)}

@@ -25,7 +25,7 @@ export function WeightedTop({ weapon, patterns, rankings, weights }: WeightedTop
   const side = WEAPONS[weapon].regions[heaviest]?.side ?? 'playside';
   return (
     <section className="mt-10" aria-labelledby="top">
-      <h2 id="top" className="text-2xl font-semibold">
+      <h2 id="top" className="text-xl font-semibold">
         {t('weights.top', { count: ROWS })}
       </h2>
       <p className="mt-2 max-w-[68ch] text-soft">{t(top.length > 0 ? 'weights.topLead' : 'weights.nothing')}</p>
@@ -57,7 +57,7 @@ function PatternRow({ weapon, side, pattern: { patternId, rank, bluePercent }, r
       to={path(`/pattern/${weapon}/${patternId}`)}
       className="card flex items-center gap-2.5 p-3 sm:gap-4 transition-colors hover:border-line-strong"
     >
-      <span className="w-6 shrink-0 sm:w-8 text-end font-display text-lg font-semibold text-faint">{count(rank)}</span>
+      <span className="w-6 shrink-0 sm:w-8 text-end font-display text-xl font-semibold text-faint">{count(rank)}</span>
       <span className="grid h-14 w-18 shrink-0 sm:w-28 place-items-center">
         <Picture weapon={weapon} patternId={patternId} side={side} width={160} alt="" className="h-14" />
       </span>

@@ -85,7 +85,7 @@ export function ViewButtons({ view, isRotating, onRotate, hasPerspective, onPers
           key={side}
           type="button"
           onClick={() => view()?.show(side)}
-          className="min-h-11 rounded-full px-2.5 text-[0.82rem] font-semibold whitespace-nowrap hover:text-ink sm:px-3.5 sm:text-sm"
+          className="min-h-11 rounded-full px-2.5 text-sm font-semibold whitespace-nowrap hover:text-ink sm:px-3.5"
         >
           {t(`common:region.${side}`)}
         </button>

@@ -5,7 +5,7 @@ import { LIGHTINGS, type Lighting } from '../rooms.ts';
 import { MODEL_TYPES, type ModelType } from '../finish/materials.ts';
 
 const OPTION =
-  'grid min-h-11 cursor-pointer place-items-center rounded-xl px-1 text-center text-[0.82rem] leading-tight sm:text-[0.9rem] font-semibold text-faint transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-[0_1px_2px_var(--shade),inset_0_0_0_1px_var(--line)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright';
+  'grid min-h-11 cursor-pointer place-items-center rounded-xl px-1 text-center text-sm leading-tight font-semibold text-faint transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright';
 
 type ChoiceProps<T> = { value: T; onChange: (value: T) => void };
 

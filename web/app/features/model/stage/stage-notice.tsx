@@ -29,7 +29,7 @@ export function StageNotice({ kind, still, onRetry }: StageNoticeProps) {
           </>
         ) : (
           <>
-            <h3 className="text-lg font-semibold">{t(`model.problem.${kind}.title`)}</h3>
+            <h3 className="text-xl font-semibold">{t(`model.problem.${kind}.title`)}</h3>
             <p dir="auto" className="max-w-[52ch] text-sm text-soft">
               {t(`model.problem.${kind}.text`)}
             </p>

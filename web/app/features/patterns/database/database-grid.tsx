@@ -73,12 +73,12 @@ const Card = memo(function Card({ index, row, total, isDetailed, onFocusRow }: C
             <span className="truncate text-sm text-soft" dir="ltr">
               {weaponTitle(weapon)}
             </span>
-            <span className="text-[0.78rem] whitespace-nowrap text-faint">
+            <span className="text-xs whitespace-nowrap text-faint">
               {t('columns.rank')} {count(row.rank)}
             </span>
           </span>
           <span className="flex h-7 items-center gap-2">
-            <span className="font-display text-lg leading-none font-semibold">#{patternId}</span>
+            <span className="font-display text-xl leading-none font-semibold">#{patternId}</span>
             <span className="ms-auto flex items-center gap-1.5">
               <Flags flags={row.flags} />
               <TierBadge tier={row.tier} />
@@ -91,7 +91,7 @@ const Card = memo(function Card({ index, row, total, isDetailed, onFocusRow }: C
             </span>
           )}
           {isDetailed ? (
-            <span className="grid gap-1.5 text-[0.8rem]">
+            <span className="grid gap-1.5 text-sm">
               {row.regions.map(({ region, colours }) => (
                 <span key={region} className="grid gap-1">
                   <span className="flex justify-between text-faint">

@@ -20,10 +20,10 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
     <div className="card max-lg:overflow-x-auto">
       <table
         aria-rowcount={total + 1}
-        className={`w-full table-fixed border-collapse text-[0.88rem] ${query.view === 'detailed' ? 'md:max-lg:min-w-[58rem]' : ''}`}
+        className={`w-full table-fixed border-collapse text-sm ${query.view === 'detailed' ? 'md:max-lg:min-w-[58rem]' : ''}`}
       >
         <caption className="sr-only">{t('list')}</caption>
-        <thead className="text-[0.8rem] text-faint lg:sticky lg:top-17 lg:z-10">
+        <thead className="text-sm text-faint lg:sticky lg:top-17 lg:z-10">
           <tr aria-rowindex={1}>
             {columns.map((column) => (
               <SortHeader key={column.sort} query={query} column={column} />
@@ -65,7 +65,7 @@ function SortHeader({ query, column }: { query: PatternQuery; column: Column }) 
     <th
       scope="col"
       aria-sort={isSorted ? query.direction : undefined}
-      className={`border-b border-line bg-surface px-0.5 font-semibold first:rounded-ss-[1.05rem] last:rounded-se-[1.05rem] ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`}
+      className={`border-b border-line bg-surface px-0.5 font-semibold first:rounded-ss-2xl last:rounded-se-2xl ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`}
     >
       <Link
         to={`${path('/patterns')}${searchOfQuery({ ...query, sort: column.sort, direction, page: 1 })}`}

@@ -101,11 +101,11 @@ function SearchField({ search, inputRef }: { search: string; inputRef: RefObject
           spellCheck={false}
           enterKeyHint="search"
           dir="auto"
-          className="min-h-13 w-full min-w-0 rounded-e-2xl bg-transparent px-2 text-lg outline-none placeholder:text-faint"
+          className="min-h-13 w-full min-w-0 rounded-e-2xl bg-transparent px-2 text-base outline-none placeholder:text-faint"
         />
         <kbd
           aria-hidden="true"
-          className="scripted me-4 hidden rounded-md border border-line px-2 py-0.5 font-text text-xs text-faint sm:block"
+          className="scripted me-4 hidden rounded-lg border border-line px-2 py-0.5 font-text text-xs text-faint sm:block"
         >
           /
         </kbd>
@@ -174,7 +174,7 @@ function Results({ page }: { page: PatternPage }) {
   if (page.rows.length === 0 && !isWhole) {
     return (
       <div className="card grid justify-items-start gap-4 p-8">
-        <p className="text-lg">{t('beyond', { page: count(page.query.page), pages: count(page.pages) })}</p>
+        <p className="text-base">{t('beyond', { page: count(page.query.page), pages: count(page.pages) })}</p>
         <ButtonLink kind="quiet" to={`${path('/patterns')}${searchOfQuery({ ...page.query, page: 1 })}`}>
           {t('toFirst')}
         </ButtonLink>

@@ -22,8 +22,8 @@ export function EmptySelection({ page }: { page: PatternPage }) {
   return (
     <div className="card grid justify-items-start gap-5 p-6 md:p-10">
       <div>
-        <h2 className="text-2xl font-semibold">{t('empty.title')}</h2>
-        <p className="mt-2 text-lg text-soft">
+        <h2 className="text-xl font-semibold">{t('empty.title')}</h2>
+        <p className="mt-2 text-base text-soft">
           <Reason page={page} hasDrops={drops.length > 0} />
         </p>
       </div>

@@ -79,14 +79,14 @@ function ChoiceField({ name, query, counts, className = '' }: ChoiceFieldProps) 
         {values.map((value) => (
           <label
             key={value}
-            className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2 text-[0.95rem] text-soft transition-colors hover:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright max-lg:min-h-11"
+            className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2 text-base text-soft transition-colors hover:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright max-lg:min-h-11"
           >
             <input
               type="checkbox"
               name={name}
               value={value}
               defaultChecked={chosen.includes(value)}
-              className="size-4 shrink-0 accent-(--action) outline-none"
+              className="outline-none"
             />
             <span className="min-w-0 leading-tight wrap-anywhere">{choiceText(t, name, value)}</span>
             <span aria-hidden="true" className="ms-auto text-sm text-faint">
@@ -106,7 +106,7 @@ function RangeField({ name, query }: { name: RangeKey; query: PatternQuery }) {
   return (
     <div>
       <p aria-hidden="true" className="mb-1 flex items-center gap-2 text-sm text-soft">
-        {DOTS[name] && <span className={`size-2.5 rounded-sm ${DOTS[name]}`} />}
+        {DOTS[name] && <span className={`size-2.5 rounded-full ${DOTS[name]}`} />}
         {t(`filters.${name}`)}
       </p>
       <RangeInputs name={name} query={query} />

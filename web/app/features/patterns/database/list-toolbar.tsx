@@ -7,7 +7,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons.tsx';
 import { searchOfQuery } from './query-address.ts';
 
 const SELECT =
-  'min-h-10 rounded-xl border border-line bg-surface px-3 text-sm font-medium text-ink transition-colors hover:border-line-strong';
+  'min-h-10 rounded-xl border border-line bg-surface ps-3 pe-10 text-sm font-medium text-ink transition-colors hover:border-line-strong';
 
 /** Order, page size, layout and view. Fields apply at once, or with the form's button; the rest are links. */
 export function ListToolbar({ query, hasPrices }: { query: PatternQuery; hasPrices: boolean }) {
@@ -87,7 +87,7 @@ function Switch({ query, name, values }: SwitchProps) {
           to={`${path('/patterns')}${searchOfQuery({ ...query, [name]: value })}`}
           preventScrollReset
           aria-current={query[name] === value ? 'true' : undefined}
-          className="grid min-h-9 place-items-center rounded-[0.6rem] px-3 text-sm font-medium text-faint transition-colors hover:text-ink aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink"
+          className="grid min-h-9 place-items-center rounded-lg px-3 text-sm font-medium text-faint transition-colors hover:text-ink aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink"
         >
           {t(`${name}.${value}` as SwitchKey)}
         </Link>

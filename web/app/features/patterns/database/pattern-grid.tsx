@@ -18,7 +18,7 @@ export function PatternGrid({
   if (patterns.length === 0) return null;
   return (
     <section className="mt-14" aria-labelledby={id}>
-      <h2 id={id} className="text-2xl font-semibold">
+      <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
       {lead && <p className="mt-1.5 text-soft">{lead}</p>}

@@ -89,7 +89,7 @@ function PatternCell({ row, texts, onFocus, isDetailed }: PatternCellProps) {
           </span>
         ))}
         <span className="min-w-0 overflow-hidden">
-          <span className="block truncate text-[0.82rem] leading-tight text-faint rtl:text-right" dir="ltr">
+          <span className="block truncate text-sm leading-tight text-faint rtl:text-right" dir="ltr">
             <WeaponName weapon={weapon} />
           </span>
           <span className="flex items-center gap-x-2">
@@ -97,7 +97,7 @@ function PatternCell({ row, texts, onFocus, isDetailed }: PatternCellProps) {
               {...texts.targetOf(row)}
               onFocus={onFocus}
               aria-label={`${weaponTitle(weapon)} #${patternId}`}
-              className="scroll-mt-32 scroll-mb-8 font-display text-[1.02rem] font-semibold outline-none group-hover:text-blue-ink after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-blue-bright"
+              className="scroll-mt-32 scroll-mb-8 font-display text-base font-semibold outline-none group-hover:text-blue-ink after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-blue-bright"
             >
               #{patternId}
             </Link>
@@ -124,7 +124,7 @@ function NarrowDetails({ row, texts: { t, percent, score, count, money } }: Cell
     ...(row.price ? [[t('columns.price'), money(row.price)] as [string, string]] : []),
   ];
   return (
-    <span className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-0.5 text-[0.76rem] leading-snug text-faint md:hidden">
+    <span className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs leading-snug text-faint md:hidden">
       {parts.map(([name, value]) => (
         <span key={name} className="whitespace-nowrap">
           {name} <span className="text-soft">{value}</span>
@@ -178,7 +178,7 @@ function TierCell({ row, texts: { t }, isDetailed }: CellProps & { isDetailed: b
     <>
       <TierBadge tier={row.tier} />
       {isDetailed && (
-        <span className="block text-[0.72rem] text-faint max-md:hidden" title={t(`basisHint.${basis}`)}>
+        <span className="block text-xs text-faint max-md:hidden" title={t(`basisHint.${basis}`)}>
           {t(`basis.${basis}`)}
         </span>
       )}
@@ -204,7 +204,7 @@ function SideCell({ row, texts: { t, percent }, side }: CellProps & { side: Weap
     <>
       {percent(region.colours.blue)}
       <ColourBar colours={region.colours} className="mt-1 ms-auto h-1.5 w-14!" />
-      {isNamed && <span className="block text-[0.72rem] text-faint">{t(`common:region.${region.region}`)}</span>}
+      {isNamed && <span className="block text-xs text-faint">{t(`common:region.${region.region}`)}</span>}
     </>
   );
 }
@@ -223,7 +223,7 @@ function ClusterCell({ row, texts: { t, percent, count } }: CellProps) {
     <>
       {count(row.clusters.count)}
       {efficiencyPercent !== null && (
-        <span className="block text-[0.72rem] text-faint" title={t('solid', { percent: percent(efficiencyPercent) })}>
+        <span className="block text-xs text-faint" title={t('solid', { percent: percent(efficiencyPercent) })}>
           {percent(efficiencyPercent)}
         </span>
       )}
