@@ -124,6 +124,46 @@ test('navigation marks the current page, the title follows, and the first page l
   await soon(() => page.title()).toBe('Check a pattern | Blue Gem Atlas');
 });
 
+test.describe('on a phone', () => {
+  const viewport = { width: 360, height: 740 };
+
+  test('a bar at the lower edge leads to the main pages and covers nothing', async () => {
+    const page = await site.open('/patterns', { viewport });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const box = await bar.boundingBox();
+    expect([box?.height, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([60, 740]);
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    const end = await page.getByRole('contentinfo').boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+    await bar.getByRole('link', { name: 'Discover' }).click();
+    await page.waitForURL('**/discover');
+    await soon(() => bar.getByRole('link', { name: 'Discover' }).getAttribute('aria-current')).toBe('page');
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Statistics' }).click();
+    await page.waitForURL('**/statistics');
+  });
+
+  test('without script "More" leads to the list of pages in the footer', async () => {
+    const page = await site.open('/tools', { viewport, javaScriptEnabled: false });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'More' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Statistics' }).click();
+    await page.waitForURL('**/statistics');
+  });
+
+  test('the cookie banner leaves two thirds of the screen free', async () => {
+    const page = await site.pageOf(await site.visitor({ isAsked: true, viewport }));
+    for (const path of ['/', '/ru', '/de', '/mn']) {
+      await site.go(page, path);
+      const banner = page.locator('.cookie-banner');
+      await banner.waitFor();
+      const box = await banner.boundingBox();
+      const bar = await page.locator('.bottom-bar').boundingBox();
+      expect(box?.height, path).toBeLessThan(740 / 4);
+      expect((box?.y ?? 0) + (box?.height ?? 0), path).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+});
+
 test('pages have breadcrumbs', async () => {
   const breadcrumbs = [
     ['/tools', 'Check'],

@@ -7,11 +7,11 @@ type SitePage = {
   priority?: number;
   /** The same for everybody: pre-rendered in all languages. */
   isStatic?: true;
-  /** The translation key of its name in the command palette, for pages that it lists. */
+  /** The translation key of its name in the lists of pages: the command palette, and "More" on a phone. */
   name?: string;
 };
 
-/** Every public page without parameters, without language. The palette lists them in this order. */
+/** Every public page without parameters, without language. Lists of pages have this order. */
 export const SITE_PAGES = {
   '/': { priority: 1, isStatic: true, name: 'nav.home' },
   '/patterns': { priority: 0.9, isStatic: true, name: 'nav.patterns' },
@@ -22,14 +22,14 @@ export const SITE_PAGES = {
   '/weights': { priority: 0.5, name: 'index:weights.title' },
   '/atlas': { priority: 0.5, name: 'index:atlas.title' },
   '/studio': { name: 'nav.studio' },
+  '/statistics': { priority: 0.7, isStatic: true, name: 'nav.statistics' },
+  '/insights': { priority: 0.7, isStatic: true, name: 'nav.insights' },
   '/about': { priority: 0.4, isStatic: true, name: 'nav.about' },
-  '/statistics': { priority: 0.7, isStatic: true },
-  '/insights': { priority: 0.7, isStatic: true },
   '/insights/blue-percentage': { priority: 0.6, isStatic: true },
   '/tools/bulk': { priority: 0.5 },
-  '/data': { priority: 0.4 },
-  '/api/docs': { priority: 0.3 },
-  '/feedback': { priority: 0.2 },
+  '/data': { priority: 0.4, name: 'footer.openData' },
+  '/api/docs': { priority: 0.3, name: 'footer.api' },
+  '/feedback': { priority: 0.2, name: 'footer.feedback' },
   '/legal': { priority: 0.2, isStatic: true },
   '/privacy': { priority: 0.2, isStatic: true },
   '/terms': { priority: 0.2, isStatic: true },

@@ -38,7 +38,7 @@ export default function AccountMenu() {
       button={
         <>
           <Avatar name={name} src={avatar} />
-          <span className="-ms-0.5 hidden text-faint sm:block lg:max-xl:hidden">
+          <span className="-ms-0.5 hidden text-faint md:block">
             <ChevronDownIcon />
           </span>
         </>

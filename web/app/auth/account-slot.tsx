@@ -40,7 +40,7 @@ function SignInLink() {
       className="sign-in-link flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line px-3 text-sm font-semibold whitespace-nowrap transition-colors hover:border-line-strong hover:bg-raised"
     >
       <PersonIcon />
-      <span className="hidden sm:inline lg:max-xl:hidden">{t('account.signIn')}</span>
+      <span className="hidden md:inline">{t('account.signIn')}</span>
     </Link>
   );
 }

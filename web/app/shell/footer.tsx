@@ -4,7 +4,13 @@ import { usePath } from '../i18n/language.ts';
 import { useImportedPictures } from '../pattern-parts/imported-pictures.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
+/** Without script "More" leads here. */
+export const PAGE_LIST_ID = 'pages';
+
 const PAGES = [
+  ['/statistics', 'nav.statistics'],
+  ['/insights', 'nav.insights'],
+  ['/studio', 'nav.studio'],
   ['/about', 'nav.about'],
   ['/data', 'footer.openData'],
   ['/api/docs', 'footer.api'],
@@ -31,7 +37,7 @@ export function Footer() {
           <p>{t('footer.notAffiliated')}</p>
           <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
         </div>
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
+        <ul id={PAGE_LIST_ID} className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
           {PAGES.map(([to, text]) => (
             <li key={to}>
               <Link to={path(to)} className={LINK}>
@@ -47,7 +53,7 @@ export function Footer() {
             </li>
           ))}
         </ul>
-        <div className="w-fit sm:hidden lg:max-xl:block">
+        <div className="w-fit">
           <ThemeSwitch />
         </div>
       </div>

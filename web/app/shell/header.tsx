@@ -5,7 +5,6 @@ import { usePath } from '../i18n/language.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 const PAGES = ['tools', 'patterns', 'discover', 'statistics', 'insights', 'studio'] as const;
 
@@ -13,34 +12,33 @@ export function Header() {
   const { t } = useTranslation();
   const path = usePath();
   return (
-    <header className="top-0 z-30 bg-ground/55 sm:sticky backdrop-blur-lg">
-      <div className="wrap flex h-17 items-center gap-3 md:gap-6 lg:max-xl:gap-4">
-        <Link
-          to={path('/')}
-          className="rounded-lg py-2 sm:shrink-0 sm:whitespace-nowrap"
-          aria-label={`${t('product')}, ${t('nav.home')}`}
-        >
+    <header className="top-0 z-30 bg-ground/55 backdrop-blur-lg md:sticky">
+      <div className="wide-wrap flex h-13 items-center gap-2 md:h-17 md:gap-5">
+        <Link to={path('/')} className="shrink-0 rounded-lg py-2" aria-label={`${t('product')}, ${t('nav.home')}`}>
           <Logo />
         </Link>
-        <nav
-          aria-label={t('nav.label')}
-          className="hidden min-w-0 overflow-x-auto [scrollbar-width:none] lg:flex xl:gap-1"
-        >
+        <nav aria-label={t('nav.label')} className="hidden shrink-0 xl:flex">
           <PageLinks />
         </nav>
-        <div className="ms-auto flex shrink-0 items-center gap-2">
-          <div className="hidden sm:block lg:max-xl:hidden">
-            <ThemeSwitch />
-          </div>
+        <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-2">
           <CommandPalette />
           <LanguageMenu />
           <AccountSlot />
         </div>
       </div>
-      <nav aria-label={t('nav.label')} className="wrap -mt-1 flex justify-between overflow-x-auto pb-2 lg:hidden">
-        <PageLinks />
-      </nav>
     </header>
+  );
+}
+
+/** The navigation below the header, where the window is neither a phone's nor wide enough for it in the header. */
+export function PageRow() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('nav.label')} className="wide-wrap hidden md:max-xl:block">
+      <div className="-ms-3 flex">
+        <PageLinks />
+      </div>
+    </nav>
   );
 }
 
@@ -51,7 +49,7 @@ function PageLinks() {
     <NavLink
       key={page}
       to={path(`/${page}`)}
-      className="rounded-lg px-0.5 py-2.5 text-sm sm:px-3 sm:text-base sm:whitespace-nowrap lg:max-xl:px-2 font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-blue-ink"
+      className="rounded-lg px-3 py-2.5 text-base font-medium whitespace-nowrap text-soft transition-colors hover:text-ink xl:px-2 2xl:px-3 aria-[current=page]:text-blue-ink"
     >
       {t(`nav.${page}`)}
     </NavLink>

@@ -4,8 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { saveLanguage, useLanguage } from '../i18n/language.ts';
 import { GlobeIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
-/** Links that keep the page, its query and its fragment. Without script they use `?lang=`, which stores the choice. */
+/** The theme, and links to the other languages that keep the page, its query and its fragment. Without script they use `?lang=`, which stores the choice. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -27,11 +28,16 @@ export function LanguageMenu() {
       label={`${language.split('-')[0]?.toUpperCase()}: ${t('language.choose')}`}
       button={
         <>
-          <GlobeIcon />
-          <span className="uppercase max-[25rem]:hidden">{language.split('-')[0]}</span>
+          <span className="hidden md:block">
+            <GlobeIcon />
+          </span>
+          <span className="uppercase">{language.split('-')[0]}</span>
         </>
       }
     >
+      <div className="mb-2 w-fit">
+        <ThemeSwitch />
+      </div>
       <ul className="grid gap-0.5">
         {LANGUAGES.map(({ code, name, direction }) => (
           <li key={code}>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useDeferredValue, type ComponentType, type ReactNode } from 'react';
 import BackToTop from './back-to-top.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header, PageRow } from './header.tsx';
 import { useHasNotices } from '../ui/notices.ts';
 import { PageLoading } from './page-loading.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
@@ -13,10 +14,12 @@ const Toaster = lazy<ComponentType>(() => import('./toaster.tsx').catch(() => ({
 /** The frame of every page. `visit`: shown on every page, near the start of the Tab order. */
 export function PageShell({ visit, children }: { visit?: ReactNode; children: ReactNode }) {
   return (
-    <div className="relative isolate flex min-h-dvh flex-col">
+    <div className="relative isolate flex min-h-[calc(100dvh-var(--bottom-bar))] flex-col">
       <SkipLink />
       <Later>{visit}</Later>
       <Header />
+      <PageRow />
+      <BottomBar />
       <PageLoading />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -1,22 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { SITE_PAGES } from '@bluegem/contract/site/pages';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { useNavigate, useSubmit } from 'react-router';
 import { usePath } from '../i18n/language.ts';
-import '../i18n/discover-texts.ts';
-import '../i18n/tool-texts.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
+import { useNamedPages } from './named-pages.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
-
-/** Every page that can be opened by its name. */
-function usePages() {
-  const { t } = useTranslation();
-  return useMemo(
-    () => Object.entries(SITE_PAGES).flatMap(([to, page]) => ('name' in page ? [{ label: t(page.name), to }] : [])),
-    [t],
-  );
-}
 
 /** Finds a pattern, a weapon or a page by typing. Arrow keys select, Enter opens, Escape closes. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +15,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const submit = useSubmit();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const pages = usePages();
+  const pages = useNamedPages();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const entries = useMemo(() => paletteEntries(text, pages, t('palette.link')), [text, pages, t]);

@@ -3,10 +3,10 @@ import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 import { MEASURED_WEAPON_IDS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { NamedPage } from './named-pages.ts';
 
 /** A destination of the palette. */
 export type PaletteEntry = { kind: 'pattern' | 'weapon' | 'list' | 'page' | 'link'; label: string; to: string };
-export type PalettePage = { label: string; to: string };
 
 const LIMIT = 8;
 /** The most popular weapons, for a number alone. */
@@ -44,7 +44,7 @@ function readEntries(text: string): PaletteEntry[] {
 }
 
 /** The entries for a text: patterns (`ak 661`, `кар 387`), weapons, pages by name. Without a text, the pages. */
-export function paletteEntries(text: string, pages: readonly PalettePage[], linkLabel = ''): PaletteEntry[] {
+export function paletteEntries(text: string, pages: readonly NamedPage[], linkLabel = ''): PaletteEntry[] {
   if (looksLikeLink(text)) return [{ kind: 'link', label: linkLabel, to: '/tools' }];
   const wanted = text.trim().toLocaleLowerCase();
   const fitting = pages.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));

@@ -7,6 +7,8 @@ import { useLanguage } from '../i18n/language.ts';
 import { subscribeToNotices, type Notice } from '../ui/notices.ts';
 import { useTheme } from './use-theme.ts';
 
+const ABOVE_BAR = { bottom: 'calc(var(--bottom-bar) + 1rem)' };
+
 function showNotice({ text, kind, action }: Notice): void {
   const show = kind === 'problem' ? toast.error : toast;
   show(text, action && { duration: Infinity, closeButton: true, action: { label: action.text, onClick: action.run } });
@@ -26,6 +28,8 @@ export default function Toaster() {
       visibleToasts={3}
       gap={14}
       position="bottom-center"
+      offset={ABOVE_BAR}
+      mobileOffset={ABOVE_BAR}
       containerAriaLabel={t('notices')}
       style={{ fontFamily: 'inherit' }}
       toastOptions={{

@@ -77,6 +77,41 @@ export const SearchIcon = () => (
   </Icon>
 );
 
+export const CheckIcon = () => (
+  <Icon size={22}>
+    <path d="M7.500 4h9L21 9.500 12 20.500 3 9.500zM3 9.500h18" />
+  </Icon>
+);
+
+export const GridIcon = () => (
+  <Icon size={22}>
+    <rect x="4" y="4" width="6.500" height="6.500" rx="1.500" />
+    <rect x="13.500" y="4" width="6.500" height="6.500" rx="1.500" />
+    <rect x="4" y="13.500" width="6.500" height="6.500" rx="1.500" />
+    <rect x="13.500" y="13.500" width="6.500" height="6.500" rx="1.500" />
+  </Icon>
+);
+
+export const SparkIcon = () => (
+  <Icon size={22}>
+    <path d="M12 3.500c.8 5 3.500 7.700 8.500 8.500-5 .8-7.700 3.500-8.500 8.500-.8-5-3.500-7.700-8.500-8.500 5-.8 7.700-3.500 8.500-8.500Z" />
+  </Icon>
+);
+
+export const MenuIcon = () => (
+  <Icon size={22}>
+    <path d="M4.500 7h15M4.500 12h15M4.500 17h15" />
+  </Icon>
+);
+
+export const SlidersIcon = () => (
+  <Icon>
+    <path d="M4 8h8M18 8h2M4 16h2M12 16h8" />
+    <circle cx="15" cy="8" r="2.5" />
+    <circle cx="9" cy="16" r="2.5" />
+  </Icon>
+);
+
 export const FilterIcon = () => (
   <Icon>
     <path d="M4 6h16M7 12h10M10 18h4" />

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { googleMeasurementId } from '../../analytics/send-events.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { Button } from '../../ui/button.tsx';
+import { SlidersIcon } from '../../ui/icons.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { chooseAnalytics } from './consent-store.ts';
 import { useRoomBelow } from './use-room-below.ts';
@@ -11,7 +12,7 @@ import { useRoomBelow } from './use-room-below.ts';
 registerPageTexts('consent', texts);
 
 /** Both buttons look alike: neither is preferred. */
-const ANSWER = 'grow px-3! text-sm whitespace-nowrap';
+const ANSWER = 'flex-1 px-3! text-sm';
 
 /** Whether Google Analytics is used; undefined until known, since consent is valid only for what is named. */
 function useHasGoogle(): boolean | undefined {
@@ -56,27 +57,33 @@ function Banner({ opensSettings, usesGoogle }: ConsentBannerProps & { usesGoogle
       ref={banner}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="cookie-banner card fixed inset-x-3 bottom-3 z-40 max-h-[calc(100dvh-1.5rem)] animate-rise overflow-y-auto border-line-strong! p-4 text-start outline-none sm:end-auto sm:start-4 sm:bottom-4 sm:w-104 print:hidden"
+      className="cookie-banner card fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem)] z-40 max-h-[calc(100dvh-5.5rem)] animate-rise overflow-y-auto border-line-strong! p-3 text-start outline-none sm:end-auto sm:w-104 print:hidden"
     >
-      <h2 id={titleId} className="text-base font-semibold">
+      <h2 id={titleId} className={`text-base font-semibold ${isChoosing ? '' : 'max-md:sr-only'}`}>
         {t('title')}
       </h2>
       {isChoosing ? (
         <ConsentPanel usesGoogle={usesGoogle} onSave={choose} onCancel={() => setIsChoosing(false)} />
       ) : (
         <>
-          <p className="mt-1 text-sm text-soft">
+          <p className="text-sm text-soft md:mt-1">
             {t('text')} {usesGoogle && t('google')}
           </p>
-          <div className="mt-3 flex flex-wrap gap-2">
+          <div className="mt-2 flex gap-2">
             <Button kind="quiet" className={ANSWER} onClick={() => choose(true)}>
               {t('acceptAll')}
             </Button>
             <Button kind="quiet" className={ANSWER} onClick={() => choose(false)}>
               {t('essentialOnly')}
             </Button>
-            <Button kind="quiet" className={`${ANSWER} border-transparent!`} onClick={() => setIsChoosing(true)}>
-              {t('settings')}
+            <Button
+              kind="quiet"
+              title={t('settings')}
+              className="border-transparent! px-3!"
+              onClick={() => setIsChoosing(true)}
+            >
+              <SlidersIcon />
+              <span className="sr-only">{t('settings')}</span>
             </Button>
           </div>
         </>

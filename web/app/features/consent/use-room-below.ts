@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 import { coverRoom } from '../../shell/covered-room.ts';
 
-const GAP_PX = 24;
+/** Space above the element. */
+const GAP_PX = 8;
 
 /**
  * Reserves space for an element that covers the bottom of the window, so that a focused element is scrolled clear of
@@ -18,7 +19,8 @@ export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
       body.style.paddingBlockEnd = roomAtEnd;
     };
     const observer = new ResizeObserver(() => {
-      const room = element.offsetHeight + GAP_PX;
+      // From its upper edge: it may stand above the bar of a phone.
+      const room = window.innerHeight - element.offsetTop + GAP_PX;
       const scrolls = root.scrollHeight > root.clientHeight;
       leave(`${room}px`, scrolls ? `${room}px` : '');
       coverRoom(room);

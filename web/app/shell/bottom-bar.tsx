@@ -1,0 +1,86 @@
+import { withoutLanguage } from '@bluegem/locales/languages';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { usePath } from '../i18n/language.ts';
+import { CheckIcon, GridIcon, MenuIcon, SparkIcon } from '../ui/icons.tsx';
+import { loadWithTexts } from '../ui/lazy-with-retry.tsx';
+import { useIsScripted } from '../ui/use-is-scripted.ts';
+import { BAR_PAGES } from './bar-pages.ts';
+import { PAGE_LIST_ID } from './footer.tsx';
+
+const load = () => import('./more-pages.tsx');
+const MorePages = lazy(async () => ({ default: (await loadWithTexts(load)).MorePages }));
+
+const ICONS = { tools: CheckIcon, patterns: GridIcon, discover: SparkIcon } as const;
+
+const ITEM =
+  'grid min-w-0 flex-1 content-center justify-items-center gap-0.5 px-0.5 text-xs font-medium text-soft outline-offset-[-3px] aria-[current]:text-blue-ink';
+
+/** `page` on the page itself, `true` on those below it. The landing page is a check, too. */
+function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  return pathname.startsWith(`${to}/`) || (pathname === '/' && to === '/tools') ? 'true' : undefined;
+}
+
+/** The navigation of a phone, at the lower edge of the window. */
+export function BottomBar() {
+  const { t } = useTranslation();
+  const path = usePath();
+  const pathname = withoutLanguage(useLocation().pathname);
+  return (
+    <nav aria-label={t('nav.label')} className="bottom-bar flex md:hidden">
+      {BAR_PAGES.map((page) => {
+        const Icon = ICONS[page];
+        return (
+          <Link key={page} to={path(`/${page}`)} aria-current={currentOf(`/${page}`, pathname)} className={ITEM}>
+            <Icon />
+            <Label>{t(`nav.${page}`)}</Label>
+          </Link>
+        );
+      })}
+      <More />
+    </nav>
+  );
+}
+
+const Label = ({ children }: { children: ReactNode }) => <span className="max-w-full truncate">{children}</span>;
+
+/** Opens the list of the other pages; without script it leads to the list at the end of the page. */
+function More() {
+  const { t } = useTranslation();
+  const isScripted = useIsScripted();
+  const [isOpen, setIsOpen] = useState(false);
+  const content = (
+    <>
+      <MenuIcon />
+      <Label>{t('nav.more')}</Label>
+    </>
+  );
+  if (!isScripted) {
+    return (
+      <a href={`#${PAGE_LIST_ID}`} className={ITEM}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setIsOpen(true)}
+        className={ITEM}
+      >
+        {content}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <MorePages onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

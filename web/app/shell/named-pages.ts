@@ -1,0 +1,16 @@
+import { SITE_PAGES } from '@bluegem/contract/site/pages';
+import { useMemo } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import '../i18n/discover-texts.ts';
+import '../i18n/tool-texts.ts';
+
+export type NamedPage = { label: string; to: string };
+
+/** Every page that can be opened by its name. */
+export function useNamedPages(): NamedPage[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => Object.entries(SITE_PAGES).flatMap(([to, page]) => ('name' in page ? [{ label: t(page.name), to }] : [])),
+    [t],
+  );
+}
