@@ -183,7 +183,7 @@ test('no address exposes the game’s files', async () => {
     `/${imported}/shared/pattern.png`,
     `/ssg-data/${imported}/shared/finish.bin`,
     `/render/../${imported}/weapons/karambit/model.glb`,
-    '/weapons/karambit/sides.bin',
+    '/weapons/karambit/sides/card-160.bin',
   ])
     expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
 });

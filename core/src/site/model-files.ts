@@ -1,3 +1,4 @@
+import type { Framing } from '../drawing/pictures/framing.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 
 /** A built sample model: file name, size in bytes, triangle count and hash. */
@@ -21,8 +22,9 @@ export type ImportedPosture = { axis: 'x' | 'y' | 'z'; playsideFrom: 'high end' 
 export type ModelAddress =
   { url: string; kind: 'sample' } | { url: string; kind: 'imported'; posture: ImportedPosture };
 
-/** The file with the sides of a weapon's sample model, from which pictures are drawn, beside the models. */
-export const sampleSidesName = (weapon: WeaponId): string => `${weapon}.sides`;
+/** The file, beside the models, with the sides of a weapon's sample model for pictures of a framing and a width. */
+export const sampleSidesName = (weapon: WeaponId, framing: Framing, width: number): string =>
+  `${weapon}-${framing}-${width}.sides`;
 
 /** The URL path of a weapon's sample model: `/models/0123456789abcdef/karambit.glb`. */
 export const sampleModelPath = (version: string, weapon: WeaponId): string => `/models/${version}/${weapon}.glb`;

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkDrawingFiles, readImported, type ImportedPercentages } from './imported-assets.ts';
+import { checkDrawingFiles, MANIFEST_FORMAT, readImported, type ImportedPercentages } from './imported-assets.ts';
+import { allSidesNames } from './imported-drawing.ts';
 
 const FOLDER = 'assets-0123456789abcdef';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -25,7 +26,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 async function writeImport(text: string, special: object = {}): Promise<void> {
   await mkdir(join(dataDir, FOLDER));
   const files = [{ path: 'imported.json', sha256: sha256(text) }];
-  const manifest = JSON.stringify({ format: 3, weapons: {}, files, ...special });
+  const manifest = JSON.stringify({ format: MANIFEST_FORMAT, weapons: {}, files, ...special });
   await writeFile(join(dataDir, FOLDER, 'imported.json'), text);
   await writeFile(join(dataDir, FOLDER, 'manifest.json'), manifest);
   await writeFile(join(dataDir, 'assets.json'), JSON.stringify({ folder: FOLDER, manifestSha256: sha256(manifest) }));
@@ -64,8 +65,12 @@ test('changed files and pointers out of the data folder are refused, and the mes
 });
 
 test.each([
-  ['an earlier version', { format: 1 }, /imported by an earlier version .* Run: npm run atlas -- assets import FOLDER/],
-  ['a later version', { format: 4 }, /imported by a later version/],
+  [
+    'an earlier version',
+    { format: MANIFEST_FORMAT - 1 },
+    /imported by an earlier version .* Run: npm run atlas -- assets import FOLDER/,
+  ],
+  ['a later version', { format: MANIFEST_FORMAT + 1 }, /imported by a later version/],
   [
     'nobody knows what',
     { format: undefined },
@@ -77,18 +82,22 @@ test.each([
 });
 
 test('what pictures are drawn from is checked against its hash', async () => {
+  const sides = allSidesNames('karambit');
+  const [last] = sides.slice(-1);
   const files = [
     { path: 'imported.json', sha256: sha256(JSON.stringify(percentages)) },
     { path: 'shared/finish.bin', sha256: sha256('finish') },
-    { path: 'weapons/karambit/sides.bin', sha256: sha256('sides') },
+    ...sides.map((path) => ({ path, sha256: sha256('sides') })),
   ];
   await writeImport(JSON.stringify(percentages), { weapons: { karambit: {} }, files });
   const imported = (await readImported(dataDir))!;
-  for (const folder of ['shared', 'weapons/karambit']) await mkdir(join(imported.folder, folder), { recursive: true });
+  for (const folder of ['shared', 'weapons/karambit/sides'])
+    await mkdir(join(imported.folder, folder), { recursive: true });
   await expect(checkDrawingFiles(imported)).rejects.toThrow(/finish\.bin cannot be read/);
   await writeFile(join(imported.folder, 'shared/finish.bin'), 'finish');
-  await writeFile(join(imported.folder, 'weapons/karambit/sides.bin'), 'other');
-  await expect(checkDrawingFiles(imported)).rejects.toThrow(/sides\.bin was changed after the import/);
-  await writeFile(join(imported.folder, 'weapons/karambit/sides.bin'), 'sides');
+  for (const name of sides) await writeFile(join(imported.folder, name), 'sides');
+  await writeFile(join(imported.folder, last!), 'other');
+  await expect(checkDrawingFiles(imported)).rejects.toThrow(/card-1280\.bin was changed after the import/);
+  await writeFile(join(imported.folder, last!), 'sides');
   await expect(checkDrawingFiles(imported)).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegionId } from '@bluegem/core/weapons/region';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { FINISH_NAME, sidesName } from './imported-drawing.ts';
+import { allSidesNames, FINISH_NAME } from './imported-drawing.ts';
 
 /** Percentages of one region by paint seed (index 0 to 1000), in hundredths of a percent; each seed adds up to 10,000. */
 export type ImportedColumns = Record<'blue' | 'purple' | 'gold' | 'other', number[]>;
@@ -35,7 +35,7 @@ export type ImportedWeapon = {
 };
 
 /** Raised when an import must hold something that earlier ones do not. 2: what pictures are drawn from. 3: materials, normals. */
-export const MANIFEST_FORMAT = 3;
+export const MANIFEST_FORMAT = 4;
 
 export type ImportedManifest = {
   format: typeof MANIFEST_FORMAT;
@@ -159,7 +159,7 @@ async function readFolder(dataDir: string, pointer: ImportedPointer): Promise<Im
 
 /** Hashes those of the imported files that the service uses while it runs. Throws ImportedDamagedError. */
 export async function checkDrawingFiles({ folder, manifest }: Imported): Promise<void> {
-  const names = [FINISH_NAME, ...Object.keys(manifest.weapons).map((id) => sidesName(id as WeaponId))];
+  const names = [FINISH_NAME, ...Object.keys(manifest.weapons).flatMap((id) => allSidesNames(id as WeaponId))];
   for (const name of names) await readListed(folder, name, manifest.files.find(({ path }) => path === name)?.sha256);
 }
 

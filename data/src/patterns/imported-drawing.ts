@@ -1,14 +1,21 @@
 import { deflateSync, inflateSync } from 'node:zlib';
+import { FRAMINGS, type Framing } from '@bluegem/core/drawing/pictures/framing';
+import { RENDER_WIDTHS } from '@bluegem/core/drawing/pictures/render';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 /** The finish made from the imported texture, as `packTexture` writes it. */
 export const FINISH_NAME = 'shared/finish.bin';
 
-/** Both sides of an imported weapon, as `packSides` writes them. */
-export const sidesName = (weapon: WeaponId): string => `weapons/${weapon}/sides.bin`;
+/** Both sides of an imported weapon for pictures of a framing and a width, as `packSides` writes them. */
+export const sidesName = (weapon: WeaponId, framing: Framing, width: number): string =>
+  `weapons/${weapon}/sides/${framing}-${width}.bin`;
 
-/** Quick: half the size of these files goes at the lowest level, and hardly more at the highest. */
-const LEVEL = 3;
+/** All files with the sides of an imported weapon. */
+export const allSidesNames = (weapon: WeaponId): string[] =>
+  FRAMINGS.flatMap((framing) => RENDER_WIDTHS.map((width) => sidesName(weapon, framing, width)));
+
+/** The highest level takes seven times as long, and saves a tenth. */
+const LEVEL = 6;
 
 /** What pictures are drawn from, as it is stored: compressed with zlib. */
 export const packDrawingFile = (bytes: Uint8Array): Uint8Array => deflateSync(bytes, { level: LEVEL });

@@ -14,10 +14,10 @@ export async function measureModelling(): Promise<Measurement[]> {
     const start = performance.now();
     const engine = await readEngine();
     const read = performance.now();
-    const { manifest } = await modelFiles(buildModels(engine));
+    const { entries } = await modelFiles(buildModels(engine));
     whole.push(performance.now() - start);
     reading.push(read - start);
-    bytes = manifest.models.reduce((sum, model) => sum + model.bytes, 0);
+    bytes = entries.reduce((sum, model) => sum + model.bytes, 0);
   }
   const [wholeMs, readingMs] = [median(whole), median(reading)];
   return [

@@ -173,7 +173,7 @@ describe('game files that an operator imported', () => {
 describe('game files that are damaged', () => {
   const damages: [string, string][] = [
     ['the percentages', 'imported.json'],
-    ['what pictures are drawn from', 'weapons/karambit/sides.bin'],
+    ['what pictures are drawn from', 'weapons/karambit/sides/card-160.bin'],
     ['the manifest', 'manifest.json'],
   ];
 

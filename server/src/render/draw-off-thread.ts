@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { EngineFiles, PictureOrder, SidesOrder } from './painter.ts';
+import type { EngineFiles, PictureOrder } from './painter.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker.ts';
 
 export type RawPicture = { width: number; height: number; rgba: Uint8ClampedArray };
@@ -28,23 +28,18 @@ export function createDrawingThread(workerFile: string, files: EngineFiles) {
     return started;
   };
 
-  const run = (task: { order: PictureOrder } | { sides: SidesOrder }) =>
+  const run = (order: PictureOrder) =>
     new Promise<WorkerAnswer>((resolve, reject) => {
       worker ??= start();
       const id = nextId++;
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, ...task } satisfies WorkerRequest);
+      worker.postMessage({ id, order } satisfies WorkerRequest);
     });
 
   return {
     async draw(order: PictureOrder): Promise<RawPicture | undefined> {
-      const answer = await run({ order });
+      const answer = await run(order);
       return 'rgba' in answer ? answer : undefined;
-    },
-    /** The packed sides of a sample model; undefined if there is none. */
-    async sides(sides: SidesOrder): Promise<Uint8Array | undefined> {
-      const answer = await run({ sides });
-      return 'bytes' in answer ? answer.bytes : undefined;
     },
     close: async () => {
       await worker?.terminate();

@@ -1,5 +1,5 @@
-import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AppError } from '@bluegem/contract/errors';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import {
@@ -10,6 +10,7 @@ import {
   type ImportedPictures,
   type RenderFile,
 } from '@bluegem/core/drawing/pictures/render';
+import { sampleSidesName } from '@bluegem/core/site/model-files';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import sharp from 'sharp';
 import { createDrawingThread, type RawPicture } from './draw-off-thread.ts';
@@ -30,11 +31,6 @@ const QUEUE = { atOnce: 3, perCaller: 300, inAll: 2000 };
 /** The widest pictures, requested by a click only, take thirty times as long as those of a grid. */
 const LARGE_WIDTH = 1280;
 export const LARGE_PICTURES_LIMIT: LimitRule = { name: 'large-pictures', points: 60, windowSeconds: 60 };
-
-/** The best compression: sides are made once and sent to browsers on slow lines. */
-const SIDES_LEVEL = 9;
-
-const compress = promisify(deflate) as (bytes: Uint8Array, options: { level: number }) => Promise<Buffer>;
 
 type Drawing = { weapon: WeaponId; patternId: number; file: RenderFile; isImported: boolean };
 
@@ -88,22 +84,16 @@ export function createPictures(options: PicturesOptions) {
     return bytes;
   }
 
-  async function makeSides(weapon: WeaponId, width: number, name: string): Promise<Buffer> {
-    const packed = await thread.sides({ weapon, width });
-    if (!packed) throw new AppError('http.not-found');
-    const bytes = await compress(packed, { level: SIDES_LEVEL });
-    await cache.write(name, bytes).catch(() => undefined);
-    return bytes;
-  }
-
-  /** The sides of a sample model for drawing in the browser, compressed with zlib. */
-  async function sides({ version, weapon, file }: PictureAddress, caller: string): Promise<EncodedPicture> {
+  /** The sides of a sample model for drawing in the browser, compressed with zlib: a built file as it is. */
+  async function sides({ version, weapon, file }: PictureAddress): Promise<EncodedPicture> {
     const width = parseSidesFile(file);
     if (version !== RENDER_VERSION) throw new AppError('http.not-found');
     if (!isWeaponId(weapon)) throw new AppError('render.bad-parameters', { detail: 'weapon' });
     if (!width) throw new AppError('render.bad-parameters', { detail: 'width' });
-    const name = [version, weapon, SIDES_PATH, `${width}.bin`].join('_');
-    const bytes = (await cache.read(name)) ?? (await inTurn(caller, name, () => makeSides(weapon, width, name)));
+    const bytes = await readFile(join(files.sides, sampleSidesName(weapon, 'whole', width))).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new AppError('http.not-found');
+      throw error;
+    });
     return { bytes, contentType: 'application/octet-stream' };
   }
 
@@ -113,7 +103,7 @@ export function createPictures(options: PicturesOptions) {
      * requests at once.
      */
     async picture(address: PictureAddress, caller: string): Promise<EncodedPicture> {
-      if (address.seed === SIDES_PATH) return sides(address, caller);
+      if (address.seed === SIDES_PATH) return sides(address);
       const drawing = readAddress(address, imported);
       const { type, side, framing, width, format } = drawing.file;
       const shown = framing === 'whole' ? [side] : [side, framing];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unpackTexture, type FinishTexture } from '@bluegem/core/drawing/finish/finish-texture';
+import type { Framing } from '@bluegem/core/drawing/pictures/framing';
 import { unpackSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import type { SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
 import { sampleSidesName } from '@bluegem/core/site/model-files';
@@ -10,8 +11,8 @@ import { FINISH_NAME, sidesName, unpackDrawingFile } from '@bluegem/data/pattern
 /** What pictures are drawn from, of either origin: a finish, and the sides of weapons with the scale of their UV. */
 export type SideSource = {
   texture(): FinishTexture;
-  /** Undefined for a weapon without a model. */
-  sidesOf(weapon: WeaponId): SeenSides | undefined;
+  /** Both sides for pictures of a framing and a width; undefined for a weapon without a model. */
+  sidesOf(weapon: WeaponId, framing: Framing, width: number): SeenSides | undefined;
   uvScaleOf(weapon: WeaponId): number | undefined;
 };
 
@@ -38,7 +39,7 @@ export function sampleSource({ finish, sides }: { finish: string; sides: string 
   const texture = unpackTexture(readFileSync(finish));
   return {
     texture: () => texture,
-    sidesOf: (weapon) => readSides(join(sides, sampleSidesName(weapon))),
+    sidesOf: (weapon, framing, width) => readSides(join(sides, sampleSidesName(weapon, framing, width))),
     uvScaleOf: (weapon) => WEAPONS[weapon].uvScale ?? undefined,
   };
 }
@@ -51,7 +52,7 @@ export function importedSource({ folder, uvScales }: ImportedFiles): SideSource 
   let texture: FinishTexture | undefined;
   return {
     texture: () => (texture ??= unpackTexture(unpackDrawingFile(readFileSync(join(folder, FINISH_NAME))))),
-    sidesOf: (weapon) => readSides(join(folder, sidesName(weapon))),
+    sidesOf: (weapon, framing, width) => readSides(join(folder, sidesName(weapon, framing, width))),
     uvScaleOf: (weapon) => uvScales[weapon],
   };
 }

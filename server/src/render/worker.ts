@@ -1,21 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createPainter, type EngineFiles, type PictureOrder, type SidesOrder } from './painter.ts';
+import { createPainter, type EngineFiles, type PictureOrder } from './painter.ts';
 
-export type WorkerRequest = { id: number } & ({ order: PictureOrder } | { sides: SidesOrder });
+export type WorkerRequest = { id: number; order: PictureOrder };
 export type WorkerAnswer =
-  | { id: number; width: number; height: number; rgba: Uint8ClampedArray }
-  | { id: number; bytes: Uint8Array }
-  | { id: number; missing: true };
+  { id: number; width: number; height: number; rgba: Uint8ClampedArray } | { id: number; missing: true };
 
 const painter = createPainter(workerData as EngineFiles);
 
-function answerTo(request: WorkerRequest): WorkerAnswer {
-  const { id } = request;
-  if ('sides' in request) {
-    const bytes = painter.sides(request.sides);
-    return bytes ? { id, bytes } : { id, missing: true };
-  }
-  const picture = painter.draw(request.order);
+function answerTo({ id, order }: WorkerRequest): WorkerAnswer {
+  const picture = painter.draw(order);
   if (!picture) return { id, missing: true };
   const { width, height, rgba } = picture;
   return { id, width, height, rgba };
@@ -24,6 +17,5 @@ function answerTo(request: WorkerRequest): WorkerAnswer {
 /** Draws in a worker thread, one picture after the other. */
 parentPort?.on('message', (request: WorkerRequest) => {
   const answer = answerTo(request);
-  const sent = 'rgba' in answer ? [answer.rgba.buffer] : 'bytes' in answer ? [answer.bytes.buffer] : [];
-  parentPort?.postMessage(answer, sent as ArrayBuffer[]);
+  parentPort?.postMessage(answer, 'rgba' in answer ? [answer.rgba.buffer as ArrayBuffer] : []);
 });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { finishTexture, packTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import { encodeDataset, type Dataset } from '@bluegem/core/dataset/pattern-columns';
+import { framedSides } from '@bluegem/core/drawing/pictures/frame-side';
 import { outlineSide } from '@bluegem/core/drawing/pictures/outline-side';
 import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
@@ -45,11 +46,9 @@ export function writeEngineFiles(folder: string, sides = folder): EngineFiles {
   for (const weapon of MODELLED) {
     const { playside, backside = playside } = weaponOutlines(engine, weapon);
     if (!playside || !backside) throw new Error(`${weapon} has no outline`);
-    const packed = packSides({
-      playside: outlineSide(playside, SIDES_WIDTH),
-      backside: outlineSide(backside, SIDES_WIDTH),
-    });
-    writeFileSync(join(sides, sampleSidesName(weapon)), packDrawingFile(packed));
+    const rasterised = { playside: outlineSide(playside, SIDES_WIDTH), backside: outlineSide(backside, SIDES_WIDTH) };
+    for (const { framing, width, sides: framed } of framedSides(rasterised))
+      writeFileSync(join(sides, sampleSidesName(weapon, framing, width)), packDrawingFile(packSides(framed)));
   }
   return { finish, sides };
 }

@@ -1,3 +1,4 @@
+import { framedSides } from '@bluegem/core/drawing/pictures/frame-side';
 import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import type { FootprintCells } from '@bluegem/core/paint/footprint';
@@ -129,7 +130,8 @@ async function importSides(
   });
   const file = source.name;
   const sides = pictureSides(mesh, { axes: views.axes, playsideFrom, turn, mask, file, width: pictureWidth });
-  await staging.write(sidesName(id), packDrawingFile(packSides(sides)), source);
+  for (const framed of framedSides(sides))
+    await staging.write(sidesName(id, framed.framing, framed.width), packDrawingFile(packSides(framed.sides)), source);
 }
 
 /** Imports one weapon with complete files: checks, stages and measures them. Throws AssetProblem. */

@@ -124,7 +124,7 @@ describe('a correct export', { timeout: LONG_TEST_MS }, () => {
     expect(names).toContain('shared/pattern.png');
     expect(names).toContain('weapons/karambit/model.glb');
     expect(names).toContain('shared/finish.bin');
-    expect(names).toContain('weapons/ak-47/sides.bin');
+    expect(names).toContain('weapons/ak-47/sides/whole-1280.bin');
     expect(imported?.manifest.weapons['ak-47']?.meshes).toEqual(['weapon_rif_ak47.body_legacy']);
     expect(imported?.manifest.weapons.karambit?.materials).toEqual(['weapon_knife_karambit']);
     expect(imported?.manifest.weapons.karambit?.agreement.map(({ spearman }) => spearman >= 0.95)).toEqual([
@@ -150,16 +150,16 @@ describe('a correct export', { timeout: LONG_TEST_MS }, () => {
     const to = await newFolder();
     await importAssets(original, optionsOf(['ak-47'], to));
     const { folder = '' } = (await readImported(to)) ?? {};
-    const manifest = (await readFile(join(folder, 'manifest.json'), 'utf8')).replace('"format": 3', '"format": 2');
+    const manifest = (await readFile(join(folder, 'manifest.json'), 'utf8')).replace('"format": 4', '"format": 3');
     await writeFile(join(folder, 'manifest.json'), manifest);
     const pointer = { folder: basename(folder), manifestSha256: sha256(Buffer.from(manifest)) };
     await writeFile(join(to, 'assets.json'), JSON.stringify(pointer));
-    await expect(readImported(to)).rejects.toThrow(/imported by an earlier version \(format 2, this one reads 3\)/);
+    await expect(readImported(to)).rejects.toThrow(/imported by an earlier version \(format 3, this one reads 4\)/);
     const report = await importAssets(original, optionsOf(['karambit'], to));
     expect(report).toMatchObject({
       imported: ['karambit'],
       kept: [],
-      lost: expect.stringMatching(/format 2/) as string,
+      lost: expect.stringMatching(/format 3/) as string,
     });
   });
 
@@ -173,7 +173,7 @@ describe('a correct export', { timeout: LONG_TEST_MS }, () => {
       const [shown = NaN, own = NaN] = [finish?.colour[texel * 4 + 2], data[texel * info.channels + 2]];
       expect(linear(shown) / linear(own)).toBeCloseTo(0.8, 1);
     }
-    const { playside } = unpackSides(await read(sidesName('karambit')));
+    const { playside } = unpackSides(await read(sidesName('karambit', 'whole', 320)));
     const covered = playside.coverage.filter((each) => each === 255).length;
     const painted = playside.paint.filter((each) => each === 255).length;
     expect(playside.width).toBe(320);

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { ModelManifest } from '@bluegem/core/site/model-files';
+import type { SampleModelFile } from '@bluegem/core/site/model-files';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ModelCheck } from './check-model.ts';
 
@@ -9,9 +9,9 @@ const END = '<!-- end of sample models -->';
 const shown = (overlap: number | null) => (overlap === null ? '-' : overlap.toFixed(3));
 
 /** The table of docs/accuracy.md, formatted as prettier does. */
-export function accuracyTable(checks: ReadonlyMap<WeaponId, ModelCheck>, manifest: ModelManifest): string {
+export function accuracyTable(checks: ReadonlyMap<WeaponId, ModelCheck>, files: readonly SampleModelFile[]): string {
   const rows = [...checks].map(([weapon, { triangles, overlap }]) => {
-    const file = manifest.models.find((each) => each.weapon === weapon);
+    const file = files.find((each) => each.weapon === weapon);
     const size = `${((file?.bytes ?? 0) / 1000).toFixed(1)} kB`;
     return [weapon, shown(overlap.playside), shown(overlap.backside), String(triangles), size];
   });

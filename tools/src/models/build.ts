@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { EngineFile } from '@bluegem/core/drawing/pictures/engine-data';
 import { footprintOf } from '@bluegem/core/paint/footprint';
 import type { Engine } from '@bluegem/core/measuring/measurement';
 import { unpackFootprint } from '@bluegem/core/paint/packed-footprint';
 import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/paint/packed-oxide-map';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import { framedSides } from '@bluegem/core/drawing/pictures/frame-side';
 import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
-import { sampleSidesName, type ModelManifest } from '@bluegem/core/site/model-files';
+import { sampleSidesName, type ModelManifest, type SampleModelFile } from '@bluegem/core/site/model-files';
 import { packDrawingFile } from '@bluegem/data/patterns/imported-drawing';
 import { WEAPON_IDS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { buildModel, type SampleModel } from './build-model.ts';
@@ -17,6 +21,8 @@ import { RECIPES } from './recipes.ts';
 import { writeGlb } from './write-glb.ts';
 
 export const MODELS_FOLDER = join(import.meta.dirname, '../../../build/models');
+
+const THREADS_MAX = 4;
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -51,46 +57,74 @@ export function buildModels(
   );
 }
 
-/** All models as files in memory, with their manifest. The same facts give the same bytes. */
+/** Models as files in memory, with their entries in the manifest. The same facts give the same bytes. */
 export async function modelFiles(
   models: ReadonlyMap<WeaponId, SampleModel>,
-): Promise<{ manifest: ModelManifest; files: Map<string, Uint8Array> }> {
+): Promise<{ entries: SampleModelFile[]; files: Map<string, Uint8Array> }> {
   const files = new Map<string, Uint8Array>();
-  const all = createHash('sha256');
-  const entries: ModelManifest['models'][number][] = [];
+  const entries: SampleModelFile[] = [];
   for (const [weapon, model] of models) {
     const bytes = await writeGlb(model.patches, `${weaponTitle(weapon)} (sample model)`);
     const file = `${weapon}.glb`;
     files.set(file, bytes);
-    all.update(bytes);
     entries.push({ weapon, file, bytes: bytes.length, triangles: trianglesOf(model), sha256: sha256(bytes) });
   }
-  return { manifest: { version: all.digest('hex').slice(0, 16), models: entries }, files };
+  return { entries, files };
+}
+
+/** Writes the models of these weapons, and the sides that pictures are drawn from, into a folder. */
+export async function writeWeapons(folder: string, weapons: readonly WeaponId[]): Promise<SampleModelFile[]> {
+  const models = buildModels(await readEngine(), weapons);
+  const { entries, files } = await modelFiles(models);
+  for (const [name, bytes] of files) await writeFile(join(folder, name), bytes);
+  for (const [weapon, { patches }] of models)
+    for (const { framing, width, sides } of framedSides(modelSides(patches)))
+      await writeFile(join(folder, sampleSidesName(weapon, framing, width)), packDrawingFile(packSides(sides)));
+  return entries;
+}
+
+/** The task of a worker thread: the files of these weapons. */
+export type BuildOrder = { folder: string; weapons: readonly WeaponId[] };
+
+function writeInThread(order: BuildOrder): Promise<SampleModelFile[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: order });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
 }
 
 /** Builds all models and replaces the folder with them and their manifest. */
 export async function writeModels(folder: string): Promise<ModelManifest> {
-  const models = buildModels(await readEngine());
-  const { manifest, files } = await modelFiles(models);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const [name, bytes] of files) await writeFile(join(folder, name), bytes);
-  for (const [weapon, { patches }] of models)
-    await writeFile(join(folder, sampleSidesName(weapon)), packDrawingFile(packSides(modelSides(patches))));
+  const weapons = WEAPON_IDS.filter((weapon) => RECIPES[weapon]);
+  const threads = Math.min(THREADS_MAX, availableParallelism());
+  const shares = Array.from({ length: threads }, (_, thread) => weapons.filter((_id, at) => at % threads === thread));
+  const made = (await Promise.all(shares.map((share) => writeInThread({ folder, weapons: share })))).flat();
+  const models = weapons.flatMap((weapon) => made.filter((each) => each.weapon === weapon));
+  const version = sha256(Buffer.from(models.map((each) => each.sha256).join())).slice(0, 16);
+  const manifest: ModelManifest = { version, models };
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
 }
 
-/** Problems of built models: files that are missing, changed, or differ from what these sources produce. */
+/** Problems of built models: files that are missing, or differ from what these sources produce. */
 export async function verifyModels(folder: string): Promise<string[]> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined);
-  if (text === undefined) return ['There are no models. Build them with: npm run atlas -- models build'];
-  const { manifest, files } = await modelFiles(buildModels(await readEngine()));
-  const problems = JSON.stringify(JSON.parse(text)) === JSON.stringify(manifest) ? [] : ['manifest.json: not as built'];
-  for (const [name, bytes] of files) {
-    const stored = await readFile(join(folder, name)).catch(() => undefined);
-    if (!stored) problems.push(`${name}: missing`);
-    else if (sha256(stored) !== sha256(bytes)) problems.push(`${name}: differs from what these sources produce`);
+  const isBuilt = existsSync(join(folder, 'manifest.json'));
+  if (!isBuilt) return ['There are no models. Build them with: npm run atlas -- models build'];
+  const scratch = await mkdtemp(join(tmpdir(), 'models-'));
+  try {
+    await writeModels(scratch);
+    const problems: string[] = [];
+    for (const name of await readdir(scratch)) {
+      const stored = await readFile(join(folder, name)).catch(() => undefined);
+      if (!stored) problems.push(`${name}: missing`);
+      else if (!stored.equals(await readFile(join(scratch, name))))
+        problems.push(`${name}: differs from what these sources produce`);
+    }
+    return problems;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
   }
-  return problems;
 }

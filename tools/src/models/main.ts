@@ -48,9 +48,9 @@ async function sheet(folder: string, weapons: readonly string[]): Promise<number
 async function report(folder: string | undefined): Promise<number> {
   const engine = await readEngine();
   const models = buildModels(engine);
-  const { manifest } = await modelFiles(models);
+  const { entries } = await modelFiles(models);
   const checks = new Map([...models].map(([weapon, model]) => [weapon, checkModel(model)] as const));
-  const table = accuracyTable(checks, manifest);
+  const table = accuracyTable(checks, entries);
   console.log(table);
   await writeAccuracyTable(ACCURACY, table);
   for (const file of await drawSheets(models, engine, folder ?? SHEETS)) console.log(file);

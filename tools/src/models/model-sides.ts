@@ -5,7 +5,7 @@ import {
   type SeenSides,
   type SidePlane,
 } from '@bluegem/core/drawing/pictures/seen-side';
-import { SIDE_OVERSAMPLING, storedSide } from '@bluegem/core/drawing/pictures/stored-side';
+import { completeSide } from '@bluegem/core/drawing/pictures/complete-side';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { MATERIALS } from './materials.ts';
 import { normalsOf, type Patch } from './patch.ts';
@@ -16,6 +16,7 @@ const MARGIN = 0.01;
 const UNMEASURED: string = 'unmeasured';
 
 type MaterialPlane = Exclude<SidePlane, 'coverage' | 'occlusion' | 'normalX' | 'normalY'>;
+type Corner = readonly [x: number, y: number, near: number];
 type Canvas = { side: SeenSide; heights: Float32Array; scale: number; direction: 1 | -1 };
 
 /** The middle and the half height of a model, in model units. */
@@ -49,6 +50,21 @@ function materialBytes({ material, uvs }: Patch): Record<MaterialPlane, number> 
   };
 }
 
+/** Between which columns a triangle crosses a row: a long thin one is in few pixels of the rectangle around it. */
+function crossing(a: Corner, b: Corner, c: Corner, y: number): [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  const meet = (from: Corner, to: Corner): void => {
+    if (from[1] > y === to[1] > y) return;
+    const x = from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
+    low = Math.min(low, x);
+    high = Math.max(high, x);
+  };
+  meet(a, b);
+  meet(b, c);
+  meet(c, a);
+  return [low, high];
+}
+
 /** Draws the faces of a patch that face the eye, nearest first wins. */
 function drawPatch(canvas: Canvas, patch: Patch): void {
   const { side, heights, scale, direction } = canvas;
@@ -64,12 +80,13 @@ function drawPatch(canvas: Canvas, patch: Patch): void {
     // The picture's y grows downwards, so what faces the eye runs the other way round.
     if (area >= -1e-9) continue;
     const lastRow = Math.min(height - 1, Math.floor(Math.max(a[1], b[1], c[1])));
-    const lastColumn = Math.min(width - 1, Math.floor(Math.max(a[0], b[0], c[0])));
     const [na, nb, nc] = [normals[i]!, normals[j]!, normals[k]!];
     for (let row = Math.max(0, Math.floor(Math.min(a[1], b[1], c[1]))); row <= lastRow; row++) {
-      for (let column = Math.max(0, Math.floor(Math.min(a[0], b[0], c[0]))); column <= lastColumn; column++) {
+      const y = row + 0.5;
+      const [low, high] = crossing(a, b, c, y);
+      const lastColumn = Math.min(width - 1, Math.floor(high));
+      for (let column = Math.max(0, Math.floor(low)); column <= lastColumn; column++) {
         const x = column + 0.5;
-        const y = row + 0.5;
         const first = ((b[0] - x) * (c[1] - y) - (b[1] - y) * (c[0] - x)) / area;
         const second = ((c[0] - x) * (a[1] - y) - (c[1] - y) * (a[0] - x)) / area;
         const third = 1 - first - second;
@@ -95,17 +112,15 @@ function drawPatch(canvas: Canvas, patch: Patch): void {
 }
 
 function modelSide(patches: readonly Patch[], name: WeaponSide, width: number): SeenSide {
-  const fineWidth = width * SIDE_OVERSAMPLING;
-  const scale = (fineWidth * (1 - 2 * MARGIN)) / 2;
-  const height =
-    2 * SIDE_OVERSAMPLING * Math.ceil((heightOf(patches) * scale) / SIDE_OVERSAMPLING + MARGIN * fineWidth);
-  const side = emptySide(fineWidth, height);
-  const heights = new Float32Array(fineWidth * height).fill(-Infinity);
+  const scale = (width * (1 - 2 * MARGIN)) / 2;
+  const height = 2 * Math.ceil(heightOf(patches) * scale + MARGIN * width);
+  const side = emptySide(width, height);
+  const heights = new Float32Array(width * height).fill(-Infinity);
   for (const patch of patches) drawPatch({ side, heights, scale, direction: name === 'playside' ? 1 : -1 }, patch);
-  return storedSide(side, heights);
+  return completeSide(side, heights);
 }
 
-/** Both sides of a model (of length 2 around the origin) in parallel projection, as pictures are drawn from. */
+/** Both sides of a model (of length 2 around the origin), rasterised in parallel projection. */
 export function modelSides(patches: readonly Patch[], width: number = SEEN_WIDTH): SeenSides {
   return { playside: modelSide(patches, 'playside', width), backside: modelSide(patches, 'backside', width) };
 }

@@ -5,7 +5,7 @@ import { KHRMeshQuantization } from '@gltf-transform/extensions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import type { Engine } from '@bluegem/core/measuring/measurement';
-import type { ModelManifest } from '@bluegem/core/site/model-files';
+import type { SampleModelFile } from '@bluegem/core/site/model-files';
 import { transformPoint } from '@bluegem/core/paint/paint-transform';
 import { WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { accuracyTable } from './accuracy-table.ts';
@@ -20,14 +20,14 @@ const regionsRecovered = (weapon: WeaponId) => (NOT_RECOVERED.includes(weapon) ?
 
 let engine: Engine;
 let models: Map<WeaponId, SampleModel>;
-let manifest: ModelManifest;
+let entries: readonly SampleModelFile[];
 let files: Map<string, Uint8Array>;
 let checks: Map<WeaponId, ModelCheck>;
 
 beforeAll(async () => {
   engine = await readEngine();
   models = buildModels(engine);
-  ({ manifest, files } = await modelFiles(models));
+  ({ entries, files } = await modelFiles(models));
   checks = new Map([...models].map(([weapon, model]) => [weapon, checkModel(model)]));
 }, 180_000);
 
@@ -58,7 +58,7 @@ const nodeNamed = (document: Document, name: string) =>
 
 test('every weapon has a model', () => {
   expect([...models.keys()]).toEqual(WEAPON_IDS);
-  expect(manifest.models.map(({ weapon }) => weapon)).toEqual([...models.keys()]);
+  expect(entries.map(({ weapon }) => weapon)).toEqual([...models.keys()]);
 });
 
 describe.each(WEAPON_IDS)('the model of %s', (weapon) => {
@@ -75,7 +75,7 @@ describe.each(WEAPON_IDS)('the model of %s', (weapon) => {
   }, 60_000);
 
   test('is a small file of quantised vertices, two units long, with UVs on its paint alone', async () => {
-    const entry = manifest.models.find((each) => each.weapon === weapon)!;
+    const entry = entries.find((each) => each.weapon === weapon)!;
     expect(entry.bytes).toBe(files.get(entry.file)!.length);
     expect(entry.bytes).toBeLessThan(LIMITS.bytes);
     const document = await read(weapon);
@@ -147,12 +147,12 @@ test('the same facts give the same bytes', async () => {
   const bytes = await writeGlb(again.get(weapon)!.patches, 'Karambit (sample model)');
   expect(Buffer.from(bytes).equals(files.get('karambit.glb')!)).toBe(true);
   const second = await modelFiles(again);
-  expect(second.manifest).toEqual(manifest);
+  expect(second.entries).toEqual(entries);
 }, 180_000);
 
 test('the table in docs/accuracy.md matches these models; if not, run: npm run atlas -- models report', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../docs/accuracy.md'), 'utf8');
-  expect(document).toContain(accuracyTable(checks, manifest));
+  expect(document).toContain(accuracyTable(checks, entries));
 });
 
 test('what nothing was recovered of is shown as not measured', () => {

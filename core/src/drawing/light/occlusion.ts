@@ -17,11 +17,15 @@ export function occlusionOf(heights: Float32Array, width: number, height: number
   const [columns, rows] = [Math.ceil(width / COARSER), Math.ceil(height / COARSER)];
   const sum = new Float32Array(columns * rows);
   const count = new Float32Array(columns * rows);
-  for (let at = 0; at < heights.length; at++) {
-    if (heights[at] === -Infinity) continue;
-    const cell = Math.floor(Math.floor(at / width) / COARSER) * columns + Math.floor((at % width) / COARSER);
-    sum[cell]! += heights[at]!;
-    count[cell]!++;
+  for (let row = 0, at = 0; row < height; row++) {
+    const start = Math.floor(row / COARSER) * columns;
+    for (let column = 0; column < width; column++, at++) {
+      const own = heights[at]!;
+      if (own === -Infinity) continue;
+      const cell = start + ((column / COARSER) | 0);
+      sum[cell]! += own;
+      count[cell]!++;
+    }
   }
   const around = REACHES.map(({ reach, strength }) => {
     const radius = Math.max(1, Math.round((reach * width) / COARSER));
@@ -30,21 +34,28 @@ export function occlusionOf(heights: Float32Array, width: number, height: number
     return { heightsAround, strength, scale: reach * width };
   });
   const light = new Uint8Array(heights.length);
-  for (let at = 0; at < heights.length; at++) {
-    if (heights[at] === -Infinity) continue;
-    // Between cells, so that they do not show as squares.
-    const x = Math.max(0, Math.min(columns - 1.001, ((at % width) + 0.5) / COARSER - 0.5));
-    const y = Math.max(0, Math.min(rows - 1.001, (Math.floor(at / width) + 0.5) / COARSER - 0.5));
-    const cell = Math.floor(y) * columns + Math.floor(x);
-    const [fx, fy] = [x - Math.floor(x), y - Math.floor(y)];
-    let left = 1;
-    for (const { heightsAround, strength, scale } of around) {
-      const above = heightsAround[cell]! * (1 - fx) + heightsAround[cell + 1]! * fx;
-      const below = heightsAround[cell + columns]! * (1 - fx) + heightsAround[cell + columns + 1]! * fx;
-      const higher = above * (1 - fy) + below * fy - heights[at]!;
-      left *= 1 - strength * Math.max(0, Math.min(1, higher / scale));
+  // Between cells, so that they do not show as squares.
+  const between = (pixel: number, cells: number) => Math.max(0, Math.min(cells - 1.001, (pixel + 0.5) / COARSER - 0.5));
+  for (let row = 0, at = 0; row < height; row++) {
+    const y = between(row, rows);
+    const start = Math.floor(y) * columns;
+    const fy = y - Math.floor(y);
+    for (let column = 0; column < width; column++, at++) {
+      const own = heights[at]!;
+      if (own === -Infinity) continue;
+      const x = between(column, columns);
+      const cell = start + Math.floor(x);
+      const fx = x - Math.floor(x);
+      let left = 1;
+      for (let each = 0; each < around.length; each++) {
+        const { heightsAround, strength, scale } = around[each]!;
+        const above = heightsAround[cell]! * (1 - fx) + heightsAround[cell + 1]! * fx;
+        const below = heightsAround[cell + columns]! * (1 - fx) + heightsAround[cell + columns + 1]! * fx;
+        const higher = above * (1 - fy) + below * fy - own;
+        left *= 1 - strength * Math.max(0, Math.min(1, higher / scale));
+      }
+      light[at] = Math.round(255 * Math.max(DARKEST, left));
     }
-    light[at] = Math.round(255 * Math.max(DARKEST, left));
   }
   return light;
 }

@@ -1,5 +1,6 @@
-import type { Framing } from './framing.ts';
-import { emptySide, type SeenSide } from './seen-side.ts';
+import { FRAMINGS, type Framing } from './framing.ts';
+import { RENDER_WIDTHS } from './render.ts';
+import { emptySide, UNFADED, type Fades, type SeenSide, type SeenSides } from './seen-side.ts';
 
 /** The width of a card's picture divided by its height. */
 export const CARD_SHAPE = 2;
@@ -17,7 +18,7 @@ const FADE = 0.12;
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /** A part of a side in its pixels, and which of its edges the weapon runs out of. */
-export type Frame = Box & { fadesLeft: boolean; fadesRight: boolean; fadesBottom: boolean };
+type Frame = Box & { fades: Fades };
 
 function boundsWhere(side: SeenSide, isShown: (at: number) => boolean): Box | undefined {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -42,9 +43,7 @@ function wholeFrame(weapon: Box): Frame {
     right: weapon.right + MARGIN * width,
     top: weapon.top - MARGIN * width,
     bottom: weapon.bottom + SHADOW_MARGIN * width,
-    fadesLeft: false,
-    fadesRight: false,
-    fadesBottom: false,
+    fades: UNFADED,
   };
 }
 
@@ -73,25 +72,23 @@ function cardFrame(side: SeenSide, weapon: Box): Frame {
     right: left + least,
     top: middle - height / 2,
     bottom: middle + height / 2,
-    fadesLeft: weapon.left < left,
-    fadesRight: weapon.right > left + least,
-    fadesBottom: weapon.bottom > middle + height / 2,
+    fades: {
+      left: weapon.left < left,
+      right: weapon.right > left + least,
+      bottom: weapon.bottom > middle + height / 2,
+    },
   };
 }
 
 /** The part of a side that a picture of this framing shows. */
-export function frameOf(side: SeenSide, framing: Framing): Frame {
+function frameOf(side: SeenSide, framing: Framing): Frame {
   const nothing = { left: 0, top: 0, right: side.width, bottom: side.height };
   const weapon = boundsWhere(side, (at) => side.coverage[at]! > 8) ?? nothing;
   return framing === 'whole' ? wholeFrame(weapon) : cardFrame(side, weapon);
 }
 
-/** The height of a picture of a frame, in pixels. */
-export const heightOf = ({ left, right, top, bottom }: Box, width: number): number =>
-  Math.max(2, Math.round((width * (bottom - top)) / (right - left) / 2) * 2);
-
 /** The overlaps of a target pixel with the pixels of the source along one axis. */
-function overlaps(start: number, step: number, count: number): { first: number; weights: number[] } {
+function overlaps(start: number, step: number, count: number): { first: number; weights: Float64Array } {
   // Enlarged pictures mix neighbours as well.
   const reach = Math.max(1, step);
   const low = start + step / 2 - reach / 2;
@@ -100,130 +97,190 @@ function overlaps(start: number, step: number, count: number): { first: number; 
   const last = Math.min(count - 1, Math.ceil(high) - 1);
   const weights: number[] = [];
   for (let at = first; at <= last; at++) weights.push(Math.min(high, at + 1) - Math.max(low, at));
-  return { first, weights };
+  return { first, weights: Float64Array.from(weights) };
 }
-
-/** Smooth planes keep as many steps as the eye tells apart: more would be most of the bytes sent to browsers. */
-const SMOOTH_STEP = 8;
-const rounded = (value: number): number => Math.min(255, Math.round(value / SMOOTH_STEP) * SMOOTH_STEP);
 
 /** UV points farther apart than this many pixels are on different islands, whose mean would be on neither. */
 const ONE_ISLAND = 3;
 
-/** A part of a side as a side of its own, `width` pixels wide: what a picture of this size is drawn from. */
-export function framedSide(side: SeenSide, frame: Frame, width: number): SeenSide {
-  const height = heightOf(frame, width);
-  const step = (frame.right - frame.left) / width;
-  const stepY = (frame.bottom - frame.top) / height;
-  const to = emptySide(width, height, side.uvPerPixel * step);
-  const columns = Array.from({ length: width }, (_, x) => overlaps(frame.left + x * step, step, side.width));
-  const limit = ONE_ISLAND * Math.max(1, step) * side.uvPerPixel;
-  const { coverage, paint, unmeasured, red, green, blue, gloss, occlusion, normalX, normalY, u, v } = side;
+/** The first column of each row that the weapon covers, and the one after the last. */
+function coveredColumns({ coverage, width, height }: SeenSide): { first: Int32Array; end: Int32Array } {
+  const [first, end] = [new Int32Array(height).fill(width), new Int32Array(height)];
   for (let row = 0; row < height; row++) {
-    const { first: firstRow, weights: rowWeights } = overlaps(frame.top + row * stepY, stepY, side.height);
+    const start = row * width;
+    let column = 0;
+    while (column < width && coverage[start + column] === 0) column++;
+    if (column === width) continue;
+    first[row] = column;
+    column = width;
+    while (coverage[start + column - 1] === 0) column--;
+    end[row] = column;
+  }
+  return { first, end };
+}
+
+/** The covered pixels that one pixel of a smaller side is mixed from, and what of its area each covers. */
+type Taps = { count: number; at: Int32Array; cover: Float64Array };
+
+/** Writes one pixel of `to` from pixels of `side`. `limit`: the longest way in UV between points of one island. */
+function mixPixel(to: SeenSide, pixel: number, side: SeenSide, { count, at, cover }: Taps, limit: number): void {
+  const { paint, unmeasured, red, green, blue, gloss, occlusion, normalX, normalY, u, v } = side;
+  let [whole, painted, unknown, open, nx, ny] = [0, 0, 0, 0, 0, 0];
+  let most = 0;
+  let chosen = -1;
+  for (let tap = 0; tap < count; tap++) {
+    const [from, covered] = [at[tap]!, cover[tap]!];
+    const own = covered * paint[from]!;
+    whole += covered;
+    painted += own;
+    unknown += covered * unmeasured[from]!;
+    open += covered * occlusion[from]!;
+    nx += covered * normalX[from]!;
+    ny += covered * normalY[from]!;
+    if (own <= most) continue;
+    most = own;
+    chosen = from;
+  }
+  to.paint[pixel] = Math.round(painted / whole);
+  to.unmeasured[pixel] = Math.round(unknown / whole);
+  to.occlusion[pixel] = Math.round(open / whole);
+  to.normalX[pixel] = Math.round(nx / whole);
+  to.normalY[pixel] = Math.round(ny / whole);
+  const bare = 255 * whole - painted;
+  if (bare > 1e-6 * whole) {
+    let [r, g, b, shine] = [0, 0, 0, 0];
+    for (let tap = 0; tap < count; tap++) {
+      const from = at[tap]!;
+      const rest = cover[tap]! * (255 - paint[from]!);
+      r += rest * red[from]!;
+      g += rest * green[from]!;
+      b += rest * blue[from]!;
+      shine += rest * gloss[from]!;
+    }
+    to.red[pixel] = Math.round(r / bare);
+    to.green[pixel] = Math.round(g / bare);
+    to.blue[pixel] = Math.round(b / bare);
+    to.gloss[pixel] = Math.round(shine / bare);
+  }
+  if (chosen < 0) return;
+  const [chosenU, chosenV] = [u[chosen]!, v[chosen]!];
+  let [sum, sumU, sumV] = [0, 0, 0];
+  for (let tap = 0; tap < count; tap++) {
+    const from = at[tap]!;
+    if (Math.abs(u[from]! - chosenU) > limit || Math.abs(v[from]! - chosenV) > limit) continue;
+    const own = cover[tap]! * paint[from]!;
+    sum += own;
+    sumU += own * u[from]!;
+    sumV += own * v[from]!;
+  }
+  to.u[pixel] = sumU / sum;
+  to.v[pixel] = sumV / sum;
+}
+
+/** A part of a side as a side of its own, `width` by `height` pixels, which are square. */
+function framedSide(side: SeenSide, frame: Frame, { width, height }: { width: number; height: number }): SeenSide {
+  const step = (frame.right - frame.left) / width;
+  const to = { ...emptySide(width, height, side.uvPerPixel * step), fades: frame.fades };
+  const columns = Array.from({ length: width }, (_, x) => overlaps(frame.left + x * step, step, side.width));
+  const covered = coveredColumns(side);
+  const limit = ONE_ISLAND * Math.max(1, step) * side.uvPerPixel;
+  const most = (Math.ceil(step) + 2) ** 2;
+  const taps: Taps = { count: 0, at: new Int32Array(most), cover: new Float64Array(most) };
+  for (let row = 0; row < height; row++) {
+    const { first: firstRow, weights: rowWeights } = overlaps(frame.top + row * step, step, side.height);
+    let [firstCovered, endCovered] = [side.width, 0];
+    for (let y = firstRow; y < firstRow + rowWeights.length; y++) {
+      firstCovered = Math.min(firstCovered, covered.first[y]!);
+      endCovered = Math.max(endCovered, covered.end[y]!);
+    }
     for (let column = 0; column < width; column++) {
       const { first, weights } = columns[column]!;
-      let area = 0;
-      let covered = 0;
-      let painted = 0;
-      let unknown = 0;
-      let bare = 0;
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      let shine = 0;
-      let open = 0;
-      let nx = 0;
-      let ny = 0;
-      let most = 0;
-      let chosen = -1;
+      if (first >= endCovered || first + weights.length <= firstCovered) continue;
+      taps.count = 0;
+      let [area, whole] = [0, 0];
       for (let y = 0; y < rowWeights.length; y++) {
         const start = (firstRow + y) * side.width + first;
         for (let x = 0; x < weights.length; x++) {
-          const at = start + x;
           const weight = rowWeights[y]! * weights[x]!;
           area += weight;
-          const cover = weight * coverage[at]!;
+          const cover = weight * side.coverage[start + x]!;
           if (cover === 0) continue;
-          covered += cover;
-          const own = cover * paint[at]!;
-          painted += own;
-          unknown += cover * unmeasured[at]!;
-          const rest = cover * (255 - paint[at]!);
-          bare += rest;
-          r += rest * red[at]!;
-          g += rest * green[at]!;
-          b += rest * blue[at]!;
-          shine += rest * gloss[at]!;
-          open += cover * occlusion[at]!;
-          nx += cover * normalX[at]!;
-          ny += cover * normalY[at]!;
-          if (own <= most) continue;
-          most = own;
-          chosen = at;
+          whole += cover;
+          taps.at[taps.count] = start + x;
+          taps.cover[taps.count++] = cover;
         }
       }
-      if (covered === 0) continue;
+      if (taps.count === 0) continue;
       const pixel = row * width + column;
       // Outside of the source is nothing, too.
-      to.coverage[pixel] = Math.round(covered / Math.max(area, Math.min(1, step) * Math.min(1, stepY)));
-      to.paint[pixel] = Math.round(painted / covered);
-      to.unmeasured[pixel] = Math.round(unknown / covered);
-      to.occlusion[pixel] = rounded(open / covered);
-      to.normalX[pixel] = rounded(nx / covered);
-      to.normalY[pixel] = rounded(ny / covered);
-      if (bare > 0) {
-        to.red[pixel] = Math.round(r / bare);
-        to.green[pixel] = Math.round(g / bare);
-        to.blue[pixel] = Math.round(b / bare);
-        to.gloss[pixel] = Math.round(shine / bare);
-      }
-      if (chosen < 0) continue;
-      let sum = 0;
-      let sumU = 0;
-      let sumV = 0;
-      for (let y = 0; y < rowWeights.length; y++) {
-        for (let x = 0; x < weights.length; x++) {
-          const at = (firstRow + y) * side.width + first + x;
-          const weight = rowWeights[y]! * weights[x]! * coverage[at]! * paint[at]!;
-          if (weight === 0) continue;
-          if (Math.abs(u[at]! - u[chosen]!) > limit || Math.abs(v[at]! - v[chosen]!) > limit) continue;
-          sum += weight;
-          sumU += weight * u[at]!;
-          sumV += weight * v[at]!;
-        }
-      }
-      to.u[pixel] = sumU / sum;
-      to.v[pixel] = sumV / sum;
+      to.coverage[pixel] = Math.round(whole / Math.max(area, Math.min(1, step) ** 2));
+      mixPixel(to, pixel, side, taps, limit);
     }
   }
   return to;
 }
 
-/** How much of the weapon is left (0..1) at a pixel of a picture whose frame it runs out of. */
-export function fadeAt(frame: Frame, at: number, width: number, height: number): number {
+/** Smooth planes keep as many steps as the eye tells apart: more would be most of the bytes sent to browsers. */
+const SMOOTH_STEP = 8;
+const STEPS = Uint8Array.from({ length: 256 }, (_, value) =>
+  Math.min(255, Math.round(value / SMOOTH_STEP) * SMOOTH_STEP),
+);
+
+function inSteps(plane: Uint8Array): Uint8Array {
+  const result = new Uint8Array(plane.length);
+  for (let at = 0; at < plane.length; at++) result[at] = STEPS[plane[at]!]!;
+  return result;
+}
+
+const smoothed = (side: SeenSide): SeenSide => ({
+  ...side,
+  occlusion: inSteps(side.occlusion),
+  normalX: inSteps(side.normalX),
+  normalY: inSteps(side.normalY),
+});
+
+/** Every width of pictures is half of the next. */
+const [SMALLEST, LARGEST] = [Math.min(...RENDER_WIDTHS), Math.max(...RENDER_WIDTHS)];
+/** The height of the largest picture divides by this, so that every smaller one has whole pixels. */
+const HEIGHT_STEP = LARGEST / SMALLEST;
+
+function largestOf(side: SeenSide, framing: Framing): SeenSide {
+  const frame = frameOf(side, framing);
+  const pixel = (frame.right - frame.left) / LARGEST;
+  const height = Math.max(1, Math.round((frame.bottom - frame.top) / pixel / HEIGHT_STEP)) * HEIGHT_STEP;
+  return framedSide(side, frame, { width: LARGEST, height });
+}
+
+const halvedSide = (side: SeenSide): SeenSide =>
+  framedSide(
+    side,
+    { left: 0, top: 0, right: side.width, bottom: side.height, fades: side.fades },
+    { width: side.width / 2, height: side.height / 2 },
+  );
+
+/** What pictures of a framing and a width are drawn from. */
+export type FramedSides = { framing: Framing; width: number; sides: SeenSides };
+
+/** The sides of a weapon, as they were rasterised, at all framings and widths of pictures. */
+export function* framedSides({ playside, backside }: SeenSides): Generator<FramedSides> {
+  for (const framing of FRAMINGS) {
+    let sides = { playside: largestOf(playside, framing), backside: largestOf(backside, framing) };
+    for (let width = LARGEST; ; width /= 2) {
+      yield { framing, width, sides: { playside: smoothed(sides.playside), backside: smoothed(sides.backside) } };
+      if (width === SMALLEST) break;
+      sides = { playside: halvedSide(sides.playside), backside: halvedSide(sides.backside) };
+    }
+  }
+}
+
+/** How much of the weapon is left (0..1) at a pixel of a picture which it runs out of. */
+export function fadeAt({ width, height, fades }: SeenSide, at: number): number {
   const ramp = (distance: number): number => {
     const part = Math.min(1, distance / (FADE * width));
     return part * part * (3 - 2 * part);
   };
   const column = at % width;
-  const fromLeft = frame.fadesLeft ? ramp(column + 0.5) : 1;
-  const fromRight = frame.fadesRight ? ramp(width - column - 0.5) : 1;
-  return fromLeft * fromRight * (frame.fadesBottom ? ramp(height - Math.floor(at / width) - 0.5) : 1);
+  const fromLeft = fades.left ? ramp(column + 0.5) : 1;
+  const fromRight = fades.right ? ramp(width - column - 0.5) : 1;
+  return fromLeft * fromRight * (fades.bottom ? ramp(height - Math.floor(at / width) - 0.5) : 1);
 }
-
-/** A side of half the size. */
-export const halvedSide = (side: SeenSide): SeenSide =>
-  framedSide(
-    side,
-    {
-      left: 0,
-      top: 0,
-      right: side.width,
-      bottom: side.height,
-      fadesLeft: false,
-      fadesRight: false,
-      fadesBottom: false,
-    },
-    side.width / 2,
-  );

@@ -1,11 +1,12 @@
-import { SIDES } from '../../weapons/region.ts';
-import { emptySide, SIDE_PLANES, type SeenSide, type SeenSides } from './seen-side.ts';
+import { SIDES, type WeaponSide } from '../../weapons/region.ts';
+import { emptySide, SIDE_PLANES, type Fades, type SeenSide, type SeenSides } from './seen-side.ts';
 import { packUv, unpackUv } from './uv-runs.ts';
 
 const MAGIC = 'BGAS';
 /** Version of the format of stored sides. */
-export const SIDES_VERSION = 2;
+export const SIDES_VERSION = 3;
 const HEADER_BYTES = 8;
+const FADES_AT = 6;
 const SIDE_HEADER_BYTES = 24;
 
 const WRONG = 'These bytes are not the sides of a weapon in the present format: build or import them again';
@@ -14,35 +15,40 @@ const SHORT = 'The sides of a weapon are cut short';
 /** Planes with slopes are stored as what a plane through three neighbours leaves over, the rest as it is. */
 const SLOPING: readonly string[] = ['occlusion', 'normalX', 'normalY'];
 
-/** What a plane through three neighbours would be: the median of the three is the usual choice for edges (LOCO-I). */
+/**
+ * What a plane through three neighbours would be: the median of the three is the usual choice for edges (LOCO-I).
+ * Neighbours outside of the picture count as 0.
+ */
 function predicted(left: number, above: number, corner: number): number {
   const slope = left + above - corner;
-  return Math.max(Math.min(left, above), Math.min(Math.max(left, above), slope));
+  const [low, high] = left < above ? [left, above] : [above, left];
+  return slope < low ? low : slope > high ? high : slope;
 }
 
-/** Neighbours outside of the picture count as 0. */
 function packPlane(plane: Uint8Array, width: number): Uint8Array {
   const differences = new Uint8Array(plane.length);
-  for (let at = 0, left = 0, corner = 0; at < plane.length; at++) {
-    if (at % width === 0) left = corner = 0;
-    const above = at < width ? 0 : plane[at - width]!;
-    const value = plane[at]!;
-    differences[at] = value - predicted(left, above, corner);
-    left = value;
-    corner = above;
+  for (let start = 0; start < plane.length; start += width) {
+    for (let at = start, left = 0, corner = 0; at < start + width; at++) {
+      const above = start === 0 ? 0 : plane[at - width]!;
+      const value = plane[at]!;
+      differences[at] = value - predicted(left, above, corner);
+      left = value;
+      corner = above;
+    }
   }
   return differences;
 }
 
 function unpackPlane(differences: Uint8Array, width: number): Uint8Array {
   const plane = new Uint8Array(differences.length);
-  for (let at = 0, left = 0, corner = 0; at < plane.length; at++) {
-    if (at % width === 0) left = corner = 0;
-    const above = at < width ? 0 : plane[at - width]!;
-    const value = (differences[at]! + predicted(left, above, corner)) & 255;
-    plane[at] = value;
-    left = value;
-    corner = above;
+  for (let start = 0; start < plane.length; start += width) {
+    for (let at = start, left = 0, corner = 0; at < start + width; at++) {
+      const above = start === 0 ? 0 : plane[at - width]!;
+      const value = (differences[at]! + predicted(left, above, corner)) & 255;
+      plane[at] = value;
+      left = value;
+      corner = above;
+    }
   }
   return plane;
 }
@@ -69,9 +75,19 @@ function packSide(side: SeenSide): Uint8Array {
   return bytes;
 }
 
+/** Edges that the weapon runs out of, as bits. */
+const FADES = { left: 1, right: 2, bottom: 4 } as const;
+const packFades = ({ left, right, bottom }: Fades): number =>
+  (left ? FADES.left : 0) | (right ? FADES.right : 0) | (bottom ? FADES.bottom : 0);
+const unpackFades = (bits: number): Fades => ({
+  left: (bits & FADES.left) !== 0,
+  right: (bits & FADES.right) !== 0,
+  bottom: (bits & FADES.bottom) !== 0,
+});
+
 /**
- * Both sides as bytes, little-endian, to be compressed. Header: `BGAS`, version (u16), two bytes
- * unused. Then playside and backside: uvPerPixel, lowest u and v, span of both (f32 each), count of 16-bit numbers (u32),
+ * Both sides as bytes, little-endian, to be compressed. Header: `BGAS`, version (u16), edges at which playside and
+ * backside fade (u8 each). Then playside and backside: uvPerPixel, lowest u and v, span of both (f32 each), count of 16-bit numbers (u32),
  * width and height (u16 each); the planes of `SIDE_PLANES`; low and high bytes of the numbers of `packUv`.
  */
 export function packSides(sides: SeenSides): Uint8Array {
@@ -80,6 +96,7 @@ export function packSides(sides: SeenSides): Uint8Array {
   const view = new DataView(bytes.buffer);
   bytes.set([...MAGIC].map((letter) => letter.charCodeAt(0)));
   view.setUint16(4, SIDES_VERSION, true);
+  SIDES.forEach((name, index) => view.setUint8(FADES_AT + index, packFades(sides[name].fades)));
   let at = HEADER_BYTES;
   for (const own of packed) {
     bytes.set(own, at);
@@ -100,7 +117,7 @@ export function unpackSides(bytes: Uint8Array): SeenSides {
   if (!isPackedSides(bytes)) throw new RangeError(WRONG);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = HEADER_BYTES;
-  const next = (): SeenSide => {
+  const next = (name: WeaponSide): SeenSide => {
     if (bytes.length < at + SIDE_HEADER_BYTES) throw new RangeError(SHORT);
     const [width, height] = [view.getUint16(at + 20, true), view.getUint16(at + 22, true)];
     const pixels = width * height;
@@ -108,7 +125,8 @@ export function unpackSides(bytes: Uint8Array): SeenSides {
     if (bytes.length < start) throw new RangeError(SHORT);
     const count = view.getUint32(at + 16, true);
     if (bytes.length < start + 2 * count || count < height) throw new RangeError(SHORT);
-    const side = emptySide(width, height, view.getFloat32(at, true));
+    const fades = unpackFades(bytes[FADES_AT + SIDES.indexOf(name)]!);
+    const side = { ...emptySide(width, height, view.getFloat32(at, true)), fades };
     SIDE_PLANES.forEach((plane, index) => {
       const from = at + SIDE_HEADER_BYTES + index * pixels;
       const own = bytes.slice(from, from + pixels);
@@ -120,7 +138,7 @@ export function unpackSides(bytes: Uint8Array): SeenSides {
     at = start + 2 * count;
     return side;
   };
-  const sides = { playside: next(), backside: next() };
+  const sides = { playside: next('playside'), backside: next('backside') };
   if (at !== bytes.length) throw new RangeError(SHORT);
   return sides;
 }

@@ -1,8 +1,7 @@
 import { groundShadow, sideLight } from '../light/side-light.ts';
 import { wearMap } from '../light/wear.ts';
 import type { RenderType } from './draw-pattern.ts';
-import { fadeAt, framedSide, frameOf, type Frame } from './frame-side.ts';
-import type { Framing } from './framing.ts';
+import { fadeAt } from './frame-side.ts';
 import type { SeenSide } from './seen-side.ts';
 import { baseLayer } from './side-layers.ts';
 
@@ -38,31 +37,15 @@ export type PreparedSide = {
   base(type: RenderType): Uint8ClampedArray;
 };
 
-const UNFADED: Frame = {
-  left: 0,
-  right: 1,
-  top: 0,
-  bottom: 1,
-  fadesLeft: false,
-  fadesRight: false,
-  fadesBottom: false,
-};
-
-/** Prepares the part of a side that a picture of this framing shows, `width` pixels wide. */
-export function preparePicture(side: SeenSide, framing: Framing, width: number): PreparedSide {
-  const frame = frameOf(side, framing);
-  return prepareSide(framedSide(side, frame, width), frame);
-}
-
-/** Prepares a side at its own size. `frame`: which of its edges the weapon runs out of; none by default. */
-export function prepareSide(side: SeenSide, frame: Frame = UNFADED): PreparedSide {
+/** Prepares a side at its own size. */
+export function prepareSide(side: SeenSide): PreparedSide {
   const { width, height, coverage, paint } = side;
   const count = width * height;
   const light = sideLight(side);
   const solid = new Float32Array(count);
   let painted = 0;
   for (let at = 0; at < count; at++) {
-    solid[at] = (coverage[at]! / 255) * fadeAt(frame, at, width, height);
+    solid[at] = (coverage[at]! / 255) * fadeAt(side, at);
     if (coverage[at]! > 0 && paint[at]! > 0) painted++;
   }
   const shadow = groundShadow(solid, width, height);

@@ -5,11 +5,12 @@ import { classOfColour } from '../../paint/colour-class.ts';
 import { drawPattern, RENDER_TYPES } from './draw-pattern.ts';
 import { FINISH_CLASSES } from '../../paint/finish-class.ts';
 import { packTexture, unpackTexture } from '../finish/finish-texture.ts';
+import { framedSides } from './frame-side.ts';
 import { MASK_COLOURS } from './mask-picture.ts';
 import { pictureTexture } from '../finish/picture-texture.ts';
 import { packSides, unpackSides } from './pack-sides.ts';
-import { preparePicture } from './prepare-side.ts';
-import { SIDE_PLANES } from './seen-side.ts';
+import { prepareSide } from './prepare-side.ts';
+import { SIDE_PLANES, type SeenSide } from './seen-side.ts';
 import { UNMEASURED_COLOUR, UNPAINTED_COLOUR } from './side-layers.ts';
 
 describe('the sides of a weapon as bytes', () => {
@@ -84,9 +85,14 @@ describe('a picture of a side', () => {
   /** The finish as it lies in UV: its border runs across the painted part. */
   const matrix = { a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0 };
   const stored = aSeenSide(640);
+  const framedAt = (side: SeenSide, ...widths: number[]) =>
+    [...framedSides({ playside: side, backside: side })]
+      .filter(({ framing, width }) => framing === 'whole' && widths.includes(width))
+      .map(({ width, sides }) => ({ width, side: prepareSide(sides.playside) }));
+  const prepared = (side: SeenSide, width: number) => framedAt(side, width)[0]!.side;
   const isBare = (at: number) => stored.coverage[at] === 255 && stored.paint[at] === 0;
 
-  const pictures = [160, 320, 640].map((width) => ({ width, side: preparePicture(stored, 'whole', width) }));
+  const pictures = framedAt(stored, 160, 320, 640);
 
   test.each(pictures)('of $width pixels is transparent around the weapon, and soft below it', ({ width, side }) => {
     const { rgba, ...drawn } = drawPattern({ texture, side, matrix, type: 'fancy' });
@@ -111,7 +117,7 @@ describe('a picture of a side', () => {
   });
 
   test.each(RENDER_TYPES)('of type %s shows the same bare metal for every seed', (type) => {
-    const side = preparePicture(stored, 'whole', 320);
+    const side = prepared(stored, 320);
     const painted = new Set(side.painted.at);
     const [first, second] = [387, 44].map((seed) =>
       drawPattern({ texture, side, matrix: matrixOf(paintTransform(seed, 0.4)), type }),
@@ -130,7 +136,7 @@ describe('a picture of a side', () => {
 
   test('hatches what has the finish at no measured place in colours and clusters only', () => {
     const unmeasured = stored.unmeasured.map((_, at) => (isBare(at) ? 255 : 0));
-    const [plain, hatched] = [stored, { ...stored, unmeasured }].map((side) => preparePicture(side, 'whole', 320));
+    const [plain, hatched] = [stored, { ...stored, unmeasured }].map((side) => prepared(side, 320));
     const stripes = (type: 'fancy' | 'flat' | 'mask' | 'analysis') => {
       const [before, after] = [plain!.base(type), hatched!.base(type)];
       return before.filter((value, at) => value !== after[at]).length / 3;
@@ -142,7 +148,7 @@ describe('a picture of a side', () => {
   });
 
   test('counts clusters within the painted part', () => {
-    const side = preparePicture(stored, 'whole', 640);
+    const side = prepared(stored, 640);
     const whole = pictureTexture({
       size: 64,
       rgba: new Uint8Array(64 * 64 * 4).map((_, at) => MASK_COLOURS[0][at % 4] ?? 255),

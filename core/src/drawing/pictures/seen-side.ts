@@ -16,6 +16,11 @@ export const SIDE_PLANES = [
 ] as const;
 export type SidePlane = (typeof SIDE_PLANES)[number];
 
+/** The edges of a picture at which the weapon fades, since it runs out of the picture there. */
+export type Fades = { left: boolean; right: boolean; bottom: boolean };
+
+export const UNFADED: Fades = { left: false, right: false, bottom: false };
+
 /**
  * One side of a weapon as its model shows it to an eye far away, without a finish: the source of every picture. Row-major
  * bytes. `coverage`: the share of the pixel that the weapon covers; of that, `paint` has the finish at a measured point,
@@ -26,6 +31,8 @@ export type SidePlane = (typeof SIDE_PLANES)[number];
 export type SeenSide = Record<SidePlane, Uint8Array> & {
   width: number;
   height: number;
+  /** The edges that the weapon runs out of. */
+  fades: Fades;
   /** The width of a pixel in UV units on painted parts. */
   uvPerPixel: number;
   u: Float32Array;
@@ -34,8 +41,11 @@ export type SeenSide = Record<SidePlane, Uint8Array> & {
 
 export type SeenSides = Record<WeaponSide, SeenSide>;
 
-/** The width of stored sides: wider than the widest picture, since a card shows a part of the weapon. */
-export const SEEN_WIDTH = 1.25 * Math.max(...RENDER_WIDTHS);
+/**
+ * The width at which sides are rasterised: wider than the widest picture, so that edges are soft, and since a card shows
+ * a part of the weapon.
+ */
+export const SEEN_WIDTH = 2 * Math.max(...RENDER_WIDTHS);
 
 /** A side that shows nothing. */
 export function emptySide(width: number, height: number, uvPerPixel = 0): SeenSide {
@@ -45,6 +55,7 @@ export function emptySide(width: number, height: number, uvPerPixel = 0): SeenSi
     ...(planes as Record<SidePlane, Uint8Array>),
     width,
     height,
+    fades: UNFADED,
     uvPerPixel,
     u: new Float32Array(pixels),
     v: new Float32Array(pixels),

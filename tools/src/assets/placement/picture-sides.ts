@@ -1,6 +1,6 @@
 import { normalsFromHeights } from '@bluegem/core/drawing/light/height-normals';
 import { emptySide, SEEN_WIDTH, type SeenSide, type SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
-import { SIDE_OVERSAMPLING, storedSide } from '@bluegem/core/drawing/pictures/stored-side';
+import { completeSide } from '@bluegem/core/drawing/pictures/complete-side';
 import { AssetProblem } from '../asset-problem.ts';
 import type { PaintMask } from './painted-cells.ts';
 import { handOf } from './picture-turn.ts';
@@ -20,8 +20,6 @@ type Options = {
 
 /** As in pictures of recovered outlines, in parts of the width. */
 const MARGIN = 0.012;
-/** The height divides by this, so that every narrower picture has whole pixels. */
-const HEIGHT_STEP = 8;
 const PICTURE_AXES: Axes = [0, 1, 2];
 
 type Directions = { right: number[]; down: number[]; towards: number[] };
@@ -67,10 +65,7 @@ function frameOf(mesh: PosedMesh, width: number, file: string): Frame {
     }
   const margin = Math.max(2, Math.round(width * MARGIN));
   const scale = (width - 2 * margin) / (high[0]! - low[0]!);
-  const height =
-    Math.ceil(((high[1]! - low[1]!) * scale + 2 * margin) / (HEIGHT_STEP * SIDE_OVERSAMPLING)) *
-    HEIGHT_STEP *
-    SIDE_OVERSAMPLING;
+  const height = Math.ceil((high[1]! - low[1]!) * scale + 2 * margin);
   if (!(height <= 2 * width)) throw new AssetProblem('model', `${file}: is too tall for its length to be drawn`);
   return { axes: PICTURE_AXES, low, scale, margin, width, height };
 }
@@ -78,7 +73,7 @@ function frameOf(mesh: PosedMesh, width: number, file: string): Frame {
 /** Parts without the finish are as dark as the handles of the sample models: an import says nothing of their colour. */
 const BARE = { red: 62, green: 64, blue: 70, gloss: 96 } as const;
 
-/** What the eye sees of a side as it is stored. */
+/** What the eye sees of a side. */
 function sideOf(view: SideView, scale: number, mask: PaintMask): SeenSide {
   const { width, height } = view;
   const side = emptySide(width, height);
@@ -91,7 +86,7 @@ function sideOf(view: SideView, scale: number, mask: PaintMask): SeenSide {
     side.u[at] = view.u[at]!;
     side.v[at] = view.v[at]!;
   }
-  return storedSide({ ...side, ...normalsFromHeights(heights, width, height) }, heights);
+  return completeSide({ ...side, ...normalsFromHeights(heights, width, height) }, heights);
 }
 
 /** Both sides of a model as pictures are drawn from: lying level, tip to the left on the playside, at one scale. Throws AssetProblem. */
@@ -100,7 +95,7 @@ export function pictureSides(mesh: PosedMesh, options: Options): SeenSides {
   const directions = directionsOf(options);
   const kept = (side: 'playside' | 'backside') => {
     const seen = seenFrom(mesh, directions[side]);
-    const frame = frameOf(seen, width * SIDE_OVERSAMPLING, file);
+    const frame = frameOf(seen, width, file);
     return sideOf(drawSide(seen, frame, 1, file), frame.scale, mask);
   };
   return { playside: kept('playside'), backside: kept('backside') };

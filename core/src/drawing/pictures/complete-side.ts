@@ -1,9 +1,5 @@
 import { occlusionOf } from '../light/occlusion.ts';
-import { halvedSide } from './frame-side.ts';
 import type { SeenSide } from './seen-side.ts';
-
-/** Sides are rasterised this much finer than they are stored, so that edges are soft. */
-export const SIDE_OVERSAMPLING = 2;
 
 /** How long a pixel is in UV: the middle of what neighbours say, since some lie across the edge of an island. */
 function uvPerPixelOf({ paint, u, v, width }: SeenSide): number {
@@ -18,11 +14,11 @@ function uvPerPixelOf({ paint, u, v, width }: SeenSide): number {
 }
 
 /**
- * A finely rasterised side as it is stored, with the light that its parts take from each other. `heights`: of every fine
- * pixel towards the eye, in fine pixels; -Infinity where there is nothing.
+ * Adds what follows from all pixels of a rasterised side: the light that its parts take from each other, and the length
+ * of a pixel. `heights`: of every pixel towards the eye, in pixels; -Infinity where there is nothing.
  */
-export function storedSide(fine: SeenSide, heights: Float32Array): SeenSide {
-  fine.occlusion.set(occlusionOf(heights, fine.width, fine.height));
-  fine.uvPerPixel = uvPerPixelOf(fine);
-  return halvedSide(fine);
+export function completeSide(side: SeenSide, heights: Float32Array): SeenSide {
+  side.occlusion.set(occlusionOf(heights, side.width, side.height));
+  side.uvPerPixel = uvPerPixelOf(side);
+  return side;
 }
