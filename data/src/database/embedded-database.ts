@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { setFlagsFromString } from 'node:v8';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
 import { once } from './once.ts';
@@ -14,9 +15,23 @@ import * as schema from '../schema.ts';
 const OPEN_TIMEOUT_MS = 60_000;
 const LOG_LINES_KEPT = 50;
 
+/**
+ * V8's optimising compiler would take on the database's 10 MB of WebAssembly at once: a peak of 500 MB of memory, and a
+ * start that takes longer than what it speeds up. The flags hold for the process, and only before the database is loaded.
+ */
+const COMPILER_FLAGS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--liftoff-only'];
+
+/** PostgreSQL's default is 128 MB, which it writes to at the start. */
+const SHARED_BUFFERS = '8MB';
+
+function startOptions(): PGliteOptions {
+  for (const flag of COMPILER_FLAGS) setFlagsFromString(flag);
+  return { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`] };
+}
+
 /** A database that is gone when it is closed. */
 export async function openInMemory(): Promise<Database> {
-  const client = await PGlite.create();
+  const client = await PGlite.create(startOptions());
   return { db: drizzle(client, { schema }), kind: 'embedded', close: once(() => client.close()) };
 }
 
@@ -87,7 +102,7 @@ async function start(path: string, log: string[]): Promise<PGlite> {
     if (reason !== undefined) endProcess(path, reason);
     return false;
   };
-  const client = new GuardedClient(path, { onStderr, onStdout: () => false });
+  const client = new GuardedClient(path, { ...startOptions(), onStderr, onStdout: () => false });
   await client.waitReady;
   isOpen = true;
   return client;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -14,6 +14,8 @@ const LANES = new Uint32Array([
 const PRIME = 16777619;
 const PAGE_BYTES = 8192;
 const PAGE_WORDS = PAGE_BYTES / 4;
+/** A megabyte. */
+const PAGES_AT_ONCE = 128;
 const PAGES_PER_SEGMENT = 131_072;
 /** The checksum is the low half of the third word of a page. */
 const CHECKSUM_WORD = 2;
@@ -23,27 +25,47 @@ const RELATION_FILE = /^\d+(?:\.(\d+))?$/;
 
 /** Where the first damaged page of a folder of relation files is, or undefined when all are whole. */
 export function findDamagedPage(folder: string): string | undefined {
+  const words = new Uint32Array(PAGES_AT_ONCE * PAGE_WORDS);
   for (const name of readdirSync(folder).toSorted()) {
     const match = RELATION_FILE.exec(name);
     if (!match) continue;
-    const page = damagedPageOf(readFileSync(join(folder, name)), Number(match[1] ?? 0) * PAGES_PER_SEGMENT);
+    const page = damagedPageOf(join(folder, name), Number(match[1] ?? 0) * PAGES_PER_SEGMENT, words);
     if (page !== undefined) return `page ${page} of file ${name}`;
   }
   return undefined;
 }
 
-function damagedPageOf(file: Buffer, firstPage: number): number | undefined {
-  // Less than a page at the end was never part of the relation: a crash while it grew leaves that behind.
-  const pageCount = Math.floor(file.length / PAGE_BYTES);
-  // A copy, because words must start at a multiple of four; little endian, as every machine that runs Node here.
-  const words = new Uint32Array(new Uint8Array(file.subarray(0, pageCount * PAGE_BYTES)).buffer);
-  for (let page = 0; page < pageCount; page++) {
-    const start = page * PAGE_WORDS;
-    if (isBlank(words, start)) continue;
-    if (((words[start + CHECKSUM_WORD] ?? 0) & 0xffff) !== pageChecksum(words, start, firstPage + page))
-      return firstPage + page;
+/** `words`: where parts of the file are read to, so that a large table is not in memory as a whole. */
+function damagedPageOf(path: string, firstPage: number, words: Uint32Array): number | undefined {
+  const bytes = new Uint8Array(words.buffer);
+  const file = openSync(path, 'r');
+  try {
+    for (let first = firstPage; ; first += PAGES_AT_ONCE) {
+      // Less than a page at the end was never part of the relation: a crash while it grew leaves that behind.
+      const pageCount = Math.floor(readAll(file, bytes) / PAGE_BYTES);
+      for (let page = 0; page < pageCount; page++) {
+        const start = page * PAGE_WORDS;
+        if (isBlank(words, start)) continue;
+        // Little endian, as every machine that runs Node here.
+        if (((words[start + CHECKSUM_WORD] ?? 0) & 0xffff) !== pageChecksum(words, start, first + page))
+          return first + page;
+      }
+      if (pageCount < PAGES_AT_ONCE) return undefined;
+    }
+  } finally {
+    closeSync(file);
   }
-  return undefined;
+}
+
+/** Fills the bytes from a file; fewer than all at its end. */
+function readAll(file: number, bytes: Uint8Array): number {
+  let length = 0;
+  while (length < bytes.length) {
+    const count = readSync(file, bytes, length, bytes.length - length, null);
+    if (count === 0) break;
+    length += count;
+  }
+  return length;
 }
 
 /** A page that was reserved and never written is all zeros and has no checksum. */

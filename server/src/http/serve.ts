@@ -96,7 +96,6 @@ async function serve(root: string, pages: Pages): Promise<void> {
     const { port } = await listen(server, config.port, config.host);
     const address = config.publicUrl ?? `http://${config.host}:${port}`;
     logger.info({ address, version: productVersion }, 'Ready');
-    services.pictures?.warmUp();
     console.log(`Blue Gem Atlas is ready: ${address}`);
   } catch (error) {
     await services.close();

@@ -11,6 +11,7 @@ import { createRateLimit } from '../platform/rate-limit.ts';
 import { openTestApi, type TestApi } from '../testing/api.ts';
 import { WORKER_FILE, writeEngineFiles } from '../testing/checkout.ts';
 import { testServices } from '../testing/services.ts';
+import { createDrawingThread } from './draw-off-thread.ts';
 import type { EngineFiles } from './painter.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { createPictures, type Pictures } from './pictures.ts';
@@ -242,6 +243,26 @@ describe('the drawing thread', () => {
     expect(response.status).toBe(500);
     expect(await response.text()).not.toMatch(/ENOENT|engine|broken/);
     await lame.close();
+  });
+
+  test('ends when it is idle, and starts again with the next picture', async () => {
+    const IDLE_MS = 20;
+    const thread = createDrawingThread(WORKER_FILE, files, IDLE_MS);
+    const order = {
+      weapon: 'karambit',
+      patternId: 387,
+      side: 'playside',
+      type: 'fancy',
+      framing: 'card',
+      width: 160,
+    } as const;
+    const first = await thread.draw(order);
+    await expect.poll(() => thread.isRunning()).toBe(false);
+    const second = await thread.draw(order);
+    expect(second?.rgba).toEqual(first?.rgba);
+    expect(thread.isRunning()).toBe(true);
+    await thread.close();
+    expect(thread.isRunning()).toBe(false);
   });
 
   test('refuses for a moment when too many pictures of one caller wait, and draws those of another in between', async () => {

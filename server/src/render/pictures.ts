@@ -32,6 +32,10 @@ const QUEUE = { atOnce: 3, perCaller: 300, inAll: 2000 };
 const LARGE_WIDTH = 1280;
 export const LARGE_PICTURES_LIMIT: LimitRule = { name: 'large-pictures', points: 60, windowSeconds: 60 };
 
+// Pictures are encoded a few at a time (QUEUE); the libraries' own threads and cache would only hold memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
 type Drawing = { weapon: WeaponId; patternId: number; file: RenderFile; isImported: boolean };
 
 function readAddress({ version, weapon, seed, file }: PictureAddress, imported: ImportedPictures | null): Drawing {
@@ -113,18 +117,6 @@ export function createPictures(options: PicturesOptions) {
       if (cached) return { bytes: cached, contentType };
       if (width >= LARGE_WIDTH) await limitLarge?.(caller);
       return { bytes: await inTurn(caller, name, () => make(drawing, name)), contentType };
-    },
-    /** Prepares the finish before the first request. */
-    warmUp(): void {
-      const order = {
-        weapon: 'ak-47',
-        patternId: 661,
-        side: 'playside',
-        type: 'fancy',
-        framing: 'card',
-        width: 160,
-      } as const;
-      void thread.draw(order).catch(() => undefined);
     },
     close: () => thread.close(),
   };

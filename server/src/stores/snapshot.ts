@@ -18,7 +18,11 @@ export type Snapshot = {
 };
 
 /** Indexes the stored patterns. Lists are ordered by weapon as given and by pattern number. */
-export function createSnapshot(release: DatasetRelease, sha256: string, patterns: readonly StoredPattern[]): Snapshot {
+export function createSnapshot(
+  { version, releasedAt }: DatasetRelease,
+  sha256: string,
+  patterns: readonly StoredPattern[],
+): Snapshot {
   const byWeapon = new Map<WeaponId, StoredPattern[]>();
   for (const pattern of patterns) {
     const list = byWeapon.get(pattern.weapon) ?? [];
@@ -27,7 +31,8 @@ export function createSnapshot(release: DatasetRelease, sha256: string, patterns
   }
   const find = (weapon: WeaponId, patternId: number) => byWeapon.get(weapon)?.[patternId - 1];
   return {
-    release,
+    // Not the argument itself: a whole dataset, with 16 MB of facts, may be given as its release.
+    release: { version, releasedAt },
     sha256,
     counts: countPatterns(patterns),
     all: patterns,

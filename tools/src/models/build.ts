@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { EngineFile } from '@bluegem/core/drawing/pictures/engine-data';
 import { footprintOf } from '@bluegem/core/paint/footprint';
 import type { Engine } from '@bluegem/core/measuring/measurement';
@@ -23,6 +24,8 @@ import { writeGlb } from './write-glb.ts';
 export const MODELS_FOLDER = join(import.meta.dirname, '../../../build/models');
 
 const THREADS_MAX = 4;
+/** So that the server need not compress models when it starts. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -76,7 +79,11 @@ export async function modelFiles(
 export async function writeWeapons(folder: string, weapons: readonly WeaponId[]): Promise<SampleModelFile[]> {
   const models = buildModels(await readEngine(), weapons);
   const { entries, files } = await modelFiles(models);
-  for (const [name, bytes] of files) await writeFile(join(folder, name), bytes);
+  for (const [name, bytes] of files) {
+    await writeFile(join(folder, name), bytes);
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(bytes, { params: BROTLI }));
+    await writeFile(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+  }
   for (const [weapon, { patches }] of models)
     for (const { framing, width, sides } of framedSides(modelSides(patches)))
       await writeFile(join(folder, sampleSidesName(weapon, framing, width)), packDrawingFile(packSides(sides)));

@@ -28,8 +28,14 @@ export type StaticFileOptions = {
 /** Good enough at start-up; the build compresses its files better. */
 const START_UP_QUALITY = 7;
 
+/** The smallest window that holds a body: the default of 4 MB is allocated for every file. */
+const windowFor = ({ length }: Buffer): number =>
+  Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(16, Math.ceil(Math.log2(length + 16))));
+
 export const brotliOf = (body: Buffer, quality: number = START_UP_QUALITY): Promise<Buffer> =>
-  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowFor(body) },
+  });
 
 export const gzipOf = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 9 });
 

@@ -133,12 +133,24 @@ export async function loadDatasetFiles(folder: string, headers: Headers): Promis
 /** The sample models, by their immutable paths; empty if they were not built. */
 export async function loadModelFiles(folder: string, headers: Headers): Promise<Files> {
   const manifest = await readModelManifest(folder);
-  const files = (manifest?.models ?? []).map(async ({ weapon, file }): Promise<[string, StaticFile]> => {
-    const options = { contentType: contentTypeOf(file), cacheControl: IMMUTABLE, headers };
-    const path = sampleModelPath(manifest?.version ?? '', weapon);
-    return [path, await makeStaticFile(await readFile(join(folder, file)), options)];
-  });
-  return new Map(await Promise.all(files));
+  const files: Files = new Map();
+  const present = new Set(await readdir(folder).catch(() => []));
+  const readIfPresent = (name: string) => (present.has(name) ? readFile(join(folder, name)) : undefined);
+  // One after the other: compressing all of them at once would take 100 MB.
+  for (const { weapon, file } of manifest?.models ?? []) {
+    const options = {
+      contentType: contentTypeOf(file),
+      cacheControl: IMMUTABLE,
+      headers,
+      brotli: await readIfPresent(`${file}.br`),
+      gzip: await readIfPresent(`${file}.gz`),
+    };
+    files.set(
+      sampleModelPath(manifest?.version ?? '', weapon),
+      await makeStaticFile(await readFile(join(folder, file)), options),
+    );
+  }
+  return files;
 }
 
 /** Finds the file for a request, unless its query changes the page. */
