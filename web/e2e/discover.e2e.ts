@@ -19,36 +19,23 @@ test('from the header to a weapon and on to its best pattern', async () => {
 });
 
 test.describe('the overview', () => {
-  test('shows fifty featured patterns, twelve at first', async () => {
-    const page = await site.open('/discover');
-    const featured = page.getByRole('region', { name: 'Featured' });
-    expect(await featured.getByRole('listitem').count()).toBe(12);
-    await featured.getByText('Show all 50').click();
-    await soon(() => featured.getByRole('listitem').count()).toBe(50);
+  test('has a gem of the day and links to all patterns of tier 1, with script and without', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await site.open('/discover', { javaScriptEnabled });
+      await page.getByRole('link', { name: /^Gem of the day/ }).waitFor();
+      const featured = page.getByRole('region', { name: 'Featured' });
+      expect(await featured.getByRole('listitem').count()).toBe(12);
+      await featured.getByRole('link', { name: /^Show all/ }).click();
+      await soon(() => new URL(page.url()).search).toBe('?tier=1');
+    }
   });
 
-  test('changes the period by keyboard, and the address with it', { tag: '@variant' }, async () => {
-    const page = await site.open('/discover');
-    await page.getByRole('link', { name: '30 days' }).focus();
-    await page.keyboard.press('Enter');
-    await soon(() => new URL(page.url()).search).toBe('?period=30');
-    await soon(() => page.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('true');
-  });
-
-  test('reports that there are no discoveries yet and links to the check', { tag: '@variant' }, async () => {
-    const page = await site.open('/discover', { javaScriptEnabled: false });
-    const discoveries = page.getByRole('region', { name: 'Discoveries by visitors' });
-    await discoveries.getByText('No discovery has been stored yet.').waitFor();
-    await discoveries.getByRole('link', { name: 'Check a pattern' }).click();
-    expect(new URL(page.url()).pathname).toBe('/tools');
-  });
-
-  test('expands and changes the period without script', { tag: '@variant' }, async () => {
-    const page = await site.open('/discover', { javaScriptEnabled: false });
-    await page.getByText('Show all 50').click();
-    expect(await page.getByRole('region', { name: 'Featured' }).getByRole('listitem').count()).toBe(50);
-    await page.getByRole('link', { name: '30 days' }).click();
-    expect(await page.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('true');
+  test('hides sections without contents, and is short on phones', { tag: '@variant' }, async () => {
+    const page = await site.open('/discover', { viewport: { width: 360, height: 740 } });
+    const headings = await page.locator('main h2').allTextContents();
+    for (const empty of ['Market', 'Trending', 'Recently added', 'Discoveries by visitors'])
+      expect(headings).not.toContain(empty);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6600);
   });
 });
 
@@ -72,8 +59,6 @@ test.describe('the lists on the page', () => {
   test('are those of the API, in its order', async () => {
     const page = await site.open('/discover?period=30');
     expect(await namesOf(page, 'Featured')).toEqual((await listOf('/api/patterns/featured')).slice(0, 12));
-    await page.getByRole('region', { name: 'Recently added' }).getByText('All patterns came together').waitFor();
-    expect(await namesOf(page, 'Recently added')).toEqual([]);
   });
 
   test('show gold and purple gems with their share, the most of it first', { tag: '@variant' }, async () => {
@@ -88,6 +73,32 @@ test.describe('the lists on the page', () => {
       expect(await namesOf(page, region)).toEqual(strongestIn(best, colour, 8).map(addressOf));
       for (const text of texts) expect(text).toMatch(new RegExp(`\\d %|\\d% ?${colour}|% ${colour}`));
     }
+  });
+
+  test('of a weapon are strips of all patterns, chosen with the pointer or the keyboard', async () => {
+    const page = await site.open('/discover/karambit');
+    const strips = page.getByRole('region', { name: 'All 1,000 patterns' });
+    await strips.getByRole('link', { name: 'Open pattern 387' }).waitFor();
+    const slider = strips.getByRole('slider', { name: 'Choose a pattern' });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('PageUp');
+    await strips.getByRole('link', { name: 'Open pattern 488' }).waitFor();
+    const image = strips.getByRole('img');
+    const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+    await image.hover({ position: { x: width * 0.405, y: height * 0.15 } });
+    await strips.getByRole('link', { name: 'Open pattern 141' }).waitFor();
+    await page.mouse.down();
+    await page.mouse.up();
+    await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/141');
+  });
+
+  test('of a weapon link to its patterns of a tier, without script', { tag: '@variant' }, async () => {
+    const page = await site.open('/discover/karambit', { javaScriptEnabled: false });
+    expect(await page.getByRole('region', { name: 'Tier 1' }).getByRole('link', { name: /#/ }).count()).toBe(6);
+    await page.getByRole('region', { name: 'All 1,000 patterns' }).getByRole('img').waitFor();
+    await page.getByRole('link', { name: /^T2/ }).click();
+    expect(new URL(page.url()).search).toBe('?weapon=karambit&tier=2');
   });
 
   test('of a weapon show the best of each side', { tag: '@variant' }, async () => {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addedPatterns, bestOnSide, recentPatterns, strongestIn, strongestSide, trendingSince } from './discovery.ts';
+import {
+  addedPatterns,
+  bestOnBothSides,
+  bestOnSide,
+  gemOfDay,
+  recentPatterns,
+  strongestIn,
+  strongestSide,
+  trendingSince,
+} from './discovery.ts';
 import { NOT_MEASURED, aPattern } from '../testing/builders.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -77,4 +86,19 @@ test('the best of a side are those with its highest gem score', () => {
   const patterns = [withGold(1, 20, 30), withGold(2, 60, 10), withGold(3, 10, 80)];
   expect(idsOf(bestOnSide(patterns, 'playside', 2))).toEqual([2, 1]);
   expect(idsOf(bestOnSide(patterns, 'backside', 2))).toEqual([3, 1]);
+});
+
+test('the best of both sides are ordered by the weaker one, without those of one side', () => {
+  const both = (pattern: ReturnType<typeof withGold>) => ({ ...pattern, side: 'both' as const });
+  const patterns = [both(withGold(1, 20, 90)), both(withGold(2, 60, 40)), { ...withGold(3, 80, 80), side: null }];
+  expect(idsOf(bestOnBothSides(patterns, 5))).toEqual([2, 1]);
+});
+
+test('the gem of the day is the same all day and another one the next, each once in a round', () => {
+  const gems = ['a', 'b', 'c'];
+  const dayMs = 24 * 60 * 60 * 1000;
+  const start = Date.parse('2026-11-21T00:00:00Z');
+  expect(gemOfDay(gems, start)).toBe(gemOfDay(gems, start + dayMs - 1));
+  expect(new Set([0, 1, 2].map((days) => gemOfDay(gems, start + days * dayMs)))).toEqual(new Set(gems));
+  expect(gemOfDay([], start)).toBeUndefined();
 });

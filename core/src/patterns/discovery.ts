@@ -84,3 +84,18 @@ export function bestOnSide<P extends Pattern>(patterns: readonly P[], side: Weap
   const scoreOf = ({ regions }: P) => regions.find((region) => region.side === side)?.gemScore ?? -1;
   return patterns.toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.rank - b.rank || byName(a, b)).slice(0, limit);
 }
+
+/** The patterns whose weaker side has the highest gem score, best first, at most `limit`. */
+export function bestOnBothSides<P extends Pattern>(patterns: readonly P[], limit: number): P[] {
+  return patterns
+    .filter(({ side, regions }) => side === 'both' && regions.length > 1)
+    .map((pattern) => ({ pattern, weaker: Math.min(...pattern.regions.map(({ gemScore }) => gemScore)) }))
+    .toSorted((a, b) => b.weaker - a.weaker || a.pattern.rank - b.pattern.rank || byName(a.pattern, b.pattern))
+    .slice(0, limit)
+    .map(({ pattern }) => pattern);
+}
+
+/** One of a list for a day (UTC) of a time in milliseconds since 1970: another one each day, each once in a round. */
+export function gemOfDay<P>(patterns: readonly P[], nowMs: number): P | undefined {
+  return patterns[Math.floor(nowMs / DAY_MS) % patterns.length];
+}

@@ -30,6 +30,13 @@ test('what the database began with is no trend and was not added, what came late
   expect((await listTrending(added, daysAfterRelease(9), 30)).patterns).toHaveLength(1);
 });
 
+test('patterns that are blue on both sides are one of each weapon', async () => {
+  const { both } = await discoverOverview(testServices(), 7);
+  expect(both).toHaveLength(8);
+  expect(new Set(both.map(({ weapon }) => weapon)).size).toBe(8);
+  expect(new Set(both.map(({ side }) => side))).toEqual(new Set(['both']));
+});
+
 test('a gold gem that lists name leads the gold specialities', async () => {
   const { gold } = await discoverOverview(testServices(), 7);
   expect(gold).toHaveLength(8);
@@ -37,16 +44,15 @@ test('a gold gem that lists name leads the gold specialities', async () => {
 });
 
 describe('the page of a weapon', () => {
-  test('lists all blue gems by tier and rank', () => {
-    const { tiers, best, total } = weaponDiscovery(snapshot, 'karambit');
+  test('counts blue gems by tier and has the best ones of tier 1 by rank', () => {
+    const { tiers, top, best, total } = weaponDiscovery(snapshot, 'karambit');
     expect(total).toBe(1000);
     expect(best.map(({ patternId }) => patternId)).toEqual([387]);
     const gems = snapshot.ofWeapon('karambit').filter(({ tier }) => tier !== null);
-    expect(tiers.flatMap(({ patterns }) => patterns)).toHaveLength(gems.length);
-    for (const { tier, patterns } of tiers) {
-      expect(patterns.every((pattern) => pattern.tier === tier)).toBe(true);
-      expect(patterns.map(({ rank }) => rank)).toEqual(patterns.map(({ rank }) => rank).toSorted((a, b) => a - b));
-    }
+    expect(tiers.reduce((sum, { count }) => sum + count, 0)).toBe(gems.length);
+    expect(top).toHaveLength(6);
+    expect(top.every(({ tier }) => tier === 1)).toBe(true);
+    expect(top.map(({ rank }) => rank)).toEqual(top.map(({ rank }) => rank).toSorted((a, b) => a - b));
   });
 
   test.each(WEAPON_IDS)('%s can be shown, measured or not', (weapon) => {

@@ -2,6 +2,7 @@ import {
   RECENT_LIMIT,
   TRENDING_LIMIT,
   addedPatterns,
+  bestOnBothSides,
   bestOnSide,
   recentPatterns,
   strongestIn,
@@ -22,6 +23,8 @@ import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
 const SPECIAL_LIMIT = 8;
 const SIDE_LIMIT = 4;
+/** Patterns of tier 1 on the page of a weapon. */
+const TOP_SHOWN = 6;
 
 const presentDated = (pattern: StoredPattern) => ({
   ...presentPattern(pattern),
@@ -85,6 +88,12 @@ function specialPatterns(snapshot: Snapshot, colour: SpecialColour) {
   return strongestIn(best, colour, SPECIAL_LIMIT).map(presentPattern);
 }
 
+/** The pattern of each weapon that is blue on both sides, by the weaker one. */
+function bothSidedPatterns(snapshot: Snapshot) {
+  const best = MEASURED_WEAPON_IDS.flatMap((id) => bestOnBothSides(snapshot.ofWeapon(id), 1));
+  return bestOnBothSides(best, SPECIAL_LIMIT).map(verdictOf);
+}
+
 function tierCounts(patterns: readonly StoredPattern[]) {
   return TIERS.map((tier) => ({ tier, count: patterns.filter((pattern) => pattern.tier === tier).length }));
 }
@@ -112,6 +121,8 @@ export async function discoverOverview(
     discoveries: (await listDiscoveries(snapshot, services.discoveries)).discoveries,
     gold: specialPatterns(snapshot, 'gold'),
     purple: specialPatterns(snapshot, 'purple'),
+    both: bothSidedPatterns(snapshot),
+    tier1: snapshot.all.filter(({ tier }) => tier === 1).length,
     weapons,
   };
 }
@@ -125,7 +136,11 @@ export function weaponDiscovery(snapshot: Snapshot, weapon: WeaponId) {
     weapon,
     total: all.length,
     best: byRank.slice(0, 1).map(presentPattern),
-    tiers: TIERS.map((tier) => ({ tier, patterns: byRank.filter((each) => each.tier === tier).map(verdictOf) })),
+    tiers: tierCounts(all),
+    top: byRank
+      .filter(({ tier }) => tier === 1)
+      .slice(0, TOP_SHOWN)
+      .map(verdictOf),
     sides: regions.map(({ id, side }) => ({
       region: id,
       side,

@@ -10,7 +10,7 @@ import { mainSideOf } from './main-side.ts';
 import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
 import { SeedSilhouette } from './silhouettes.tsx';
-import { TierBadge } from './tier-badge.tsx';
+import { ColourBadge, TierBadge } from './tier-badge.tsx';
 
 type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> | Verdict;
 
@@ -21,12 +21,14 @@ type PatternCardProps = {
   shows?: WeaponSide;
   /** Replaces the blue share. */
   note?: string;
+  /** Named instead of the tier. */
+  badge?: 'gold' | 'purple';
   /** Whether the card is far below the top of its page. */
   isLate?: boolean;
 };
 
 /** A pattern as a small picture with its number, tier and blue. */
-export function PatternCard({ pattern, title = 'weapon', shows, note, isLate = false }: PatternCardProps) {
+export function PatternCard({ pattern, title = 'weapon', shows, note, badge, isLate = false }: PatternCardProps) {
   const { t } = useTranslation();
   const targetOf = usePatternTarget();
   const { percent } = useFormats();
@@ -60,7 +62,7 @@ export function PatternCard({ pattern, title = 'weapon', shows, note, isLate = f
         {title === 'weapon' && <span className="font-display text-soft">#{pattern.patternId}</span>}
       </span>
       <span className="mt-2 flex items-center justify-between gap-2 text-sm text-faint">
-        <TierBadge tier={pattern.tier} />
+        {badge ? <ColourBadge colour={badge} /> : <TierBadge tier={pattern.tier} />}
         <span>{note ?? t('blueOn', { blue: percent(blue) })}</span>
       </span>
     </Link>

@@ -1,15 +1,16 @@
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { data, replace } from 'react-router';
-import { getServices, weaponDiscovery } from '../.server/services.ts';
+import { data, Link, replace } from 'react-router';
+import { getServices, seedStrips, weaponDiscovery } from '../.server/services.ts';
 import { SidePictures } from '../features/check/side-pictures.tsx';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
 import { CardList } from '../features/discover/card-list.tsx';
 import { ItemFacts } from '../features/discover/item-facts.tsx';
+import { Rail } from '../features/discover/rail.tsx';
 import { Section } from '../features/discover/section.tsx';
+import { SeedStrips } from '../features/discover/seed-strips.tsx';
 import { Specialities } from '../features/discover/specialities.tsx';
-import { TierSection } from '../features/discover/tier-section.tsx';
 import { useFormats } from '../i18n/format.ts';
 import '../i18n/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
@@ -17,17 +18,19 @@ import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { TierBadge } from '../pattern-parts/tier-badge.tsx';
 import { PatternCard } from '../pattern-parts/pattern-card.tsx';
 import type { Route } from './+types/discover-weapon.ts';
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
   const weapon = findWeapon(params.weapon);
   if (!weapon) throw data(null, { status: 404 });
   if (params.weapon !== weapon) {
     const { pathname, search } = new URL(request.url);
     throw replace(`${pathname.slice(0, pathname.lastIndexOf('/'))}/${weapon}${search}`);
   }
-  return weaponDiscovery(getServices().snapshot(), weapon);
+  const snapshot = getServices().snapshot();
+  return { ...weaponDiscovery(snapshot, weapon), strips: await seedStrips(snapshot.ofWeapon(weapon)) };
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
@@ -42,7 +45,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { weapon, total, tiers, hasPrices, best } = loaderData;
   const title = weaponTitle(weapon);
-  const gems = tiers.reduce((sum, { patterns }) => sum + patterns.length, 0);
+  const gems = tiers.reduce((sum, { count: gemsOfTier }) => sum + gemsOfTier, 0);
   const crumbs = [
     { to: path('/'), text: t('common:nav.home') },
     { to: path('/discover'), text: t('common:nav.discover') },
@@ -103,14 +106,39 @@ function Best({ pattern }: { pattern: PageData['best'][number] }) {
   );
 }
 
-function Gems({ weapon, tiers, sides, gold, purple }: PageData) {
+function Gems({ weapon, total, tiers, top, sides, gold, purple, strips, best: [best] }: PageData) {
   const { t } = useTranslation('discover');
+  const { count } = useFormats();
+  const path = usePath();
   const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
+  const byTier = (
+    <ul className="flex flex-wrap gap-2">
+      {tiers.map(({ tier, count: gems }) => (
+        <li key={tier}>
+          <Link
+            to={`${path('/patterns')}?weapon=${weapon}&tier=${tier}`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold hover:border-blue-bright"
+          >
+            <TierBadge tier={tier} />
+            {count(gems)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
-      {tiers.slice(0, 1).map(({ tier, patterns }) => (
-        <TierSection key={tier} tier={tier} patterns={patterns} />
-      ))}
+      <Section
+        id="tier-1"
+        title={t('weapon.tierTitle', { tier: 1 })}
+        {...(top.length === 0 && { lead: t('weapon.tierNone', { tier: 1 }) })}
+        action={byTier}
+      >
+        <CardList patterns={top} renderCard={(pattern) => <PatternCard pattern={pattern} title="number" />} />
+      </Section>
+      <Section id="strips" title={t('strips.title', { total: count(total) })} lead={t('strips.lead')}>
+        {best && <SeedStrips weapon={weapon} strips={strips} best={best.patternId} />}
+      </Section>
       {isDrawn &&
         sides.length > 1 &&
         sides.map(({ region, side, patterns }) => (
@@ -119,9 +147,9 @@ function Gems({ weapon, tiers, sides, gold, purple }: PageData) {
             id={`best-${region}`}
             title={t('weapon.bestSide', { region: t(`common:region.${region}`) })}
           >
-            <CardList
+            <Rail
               patterns={patterns}
-              renderCard={(pattern) => <PatternCard pattern={pattern} title="number" shows={side} />}
+              renderCard={(pattern) => <PatternCard pattern={pattern} title="number" shows={side} isLate />}
             />
           </Section>
         ))}
@@ -131,9 +159,6 @@ function Gems({ weapon, tiers, sides, gold, purple }: PageData) {
       <Section id="purple" title={t('weapon.purple')}>
         <Specialities patterns={purple} colour="purple" title="number" />
       </Section>
-      {tiers.slice(1).map(({ tier, patterns }) => (
-        <TierSection key={tier} tier={tier} patterns={patterns} />
-      ))}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
     [t('facts.category'), t(`common:category.${category}`)],
     [t('facts.rarity'), t(`rarity.${rarity}`)],
     [t('facts.collection'), collection ?? t('facts.noCollection')],
-    [t('facts.cases'), cases.length > 0 ? <CaseList key="cases" cases={cases} /> : t('facts.noCases')],
+    [t('facts.cases'), cases.length > 0 ? cases.join(', ') : t('facts.noCases')],
     [t('facts.float'), `${float(wearRange[0])} – ${float(wearRange[1])}`],
     [t('facts.index'), `${item.definitionIndex} / ${item.paintIndex}`],
     [t('facts.uvScale'), uvScale === null ? t('facts.unknown') : float(uvScale)],
@@ -35,15 +35,5 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
         ))}
       </dl>
     </section>
-  );
-}
-
-function CaseList({ cases }: { cases: readonly string[] }) {
-  return (
-    <ul className="grid gap-0.5">
-      {cases.map((each) => (
-        <li key={each}>{each}</li>
-      ))}
-    </ul>
   );
 }

@@ -6,25 +6,23 @@ type SectionProps = {
   title: string;
   lead?: string;
   action?: ReactNode;
-  /** Only the lead is shown. */
-  isSmall?: boolean;
   children?: ReactNode;
 };
 
 /** A titled part of a discover page, with a slot for a control beside the title. */
-export function Section({ id, title, lead, action, isSmall = false, children }: SectionProps) {
+export function Section({ id, title, lead, action, children }: SectionProps) {
   return (
-    <section id={id} className="mt-16 scroll-mt-24" aria-labelledby={`${id}-title`}>
+    <section id={id} className="mt-10 scroll-mt-24 md:mt-16" aria-labelledby={`${id}-title`}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id={`${id}-title`} className={isSmall ? 'text-xl font-semibold' : 'text-xl font-semibold md:text-3xl'}>
+          <h2 id={`${id}-title`} className="text-xl font-semibold md:text-3xl">
             {title}
           </h2>
-          {lead && <p className="mt-2 max-w-[68ch] text-soft">{lead}</p>}
+          {lead && <p className="mt-1 max-w-[68ch] text-soft">{lead}</p>}
         </div>
         {action}
       </div>
-      <div className={isSmall ? '' : 'mt-6'}>
+      <div className="mt-4">
         <Boundary part="list">{children}</Boundary>
       </div>
     </section>

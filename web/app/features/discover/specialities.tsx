@@ -4,7 +4,7 @@ import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
-import { CardList } from './card-list.tsx';
+import { Rail } from './rail.tsx';
 
 type Presented = Verdict & { regions: readonly RegionMeasure[] };
 
@@ -21,12 +21,12 @@ export function Specialities({
   const { t } = useTranslation('discover');
   const { percent } = useFormats();
   return (
-    <CardList
+    <Rail
       patterns={patterns}
       renderCard={(pattern) => {
         const strongest = strongestSide(pattern, colour);
         const note = t(`${colour}.share`, { percent: percent(strongest.percent) });
-        return <PatternCard pattern={pattern} title={title} shows={strongest.side} note={note} />;
+        return <PatternCard pattern={pattern} title={title} shows={strongest.side} note={note} badge={colour} isLate />;
       }}
     />
   );

@@ -15,25 +15,23 @@ export const hasTrends = ({ trends }: Trending): boolean => Object.values(trends
 
 type TrendingProps = { trending: Trending; failure: Error | undefined; rates: ExchangeRates | null };
 
-/** Recent views, wishlist entries and sales, for a period of choice; a single line if there are none. */
+/** Recent views, wishlist entries and sales, for a period of choice. */
 export function TrendingSection({ trending, failure, rates }: TrendingProps) {
   const { t } = useTranslation('discover');
   const isBusy = useNavigation().state !== 'idle';
   const { period } = trending;
-  const isEmpty = !hasTrends(trending);
   return (
     <Section
       id="trending"
       title={t('trending.title')}
-      lead={t(isEmpty ? 'trending.none' : 'trending.lead', { days: period })}
-      isSmall={isEmpty}
+      lead={t('trending.lead', { days: period })}
       action={<PeriodSwitch period={period} />}
     >
       <p role="status" className={isBusy ? 'mb-4 text-sm text-faint' : 'sr-only'}>
         {isBusy ? `${t('common:loadingArea.discover')} ${t('common:loadingHint')}` : ''}
       </p>
       <LoadNote failure={failure} />
-      {!isEmpty && <TrendLists trending={trending} rates={rates} />}
+      <TrendLists trending={trending} rates={rates} />
     </Section>
   );
 }

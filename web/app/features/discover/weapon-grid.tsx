@@ -4,6 +4,7 @@ import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapo
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { mainSideOf } from '../../pattern-parts/main-side.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
@@ -14,10 +15,10 @@ export type WeaponSummary = {
   tiers: readonly { tier: Tier; count: number }[];
 };
 
-/** Every measured weapon with its number one and its gems by tier; each links to the weapon's page. */
+/** Every measured weapon with its number one and its gems of tier 1; each links to the weapon's page. */
 export function WeaponGrid({ weapons }: { weapons: readonly WeaponSummary[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
       {weapons.map((summary) => (
         <li key={summary.weapon}>
           <WeaponTile {...summary} />
@@ -30,34 +31,33 @@ export function WeaponGrid({ weapons }: { weapons: readonly WeaponSummary[] }) {
 function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
   const { count } = useFormats();
   const path = usePath();
+  const [top] = tiers;
   return (
     <Link
       to={path(`/discover/${weapon}`)}
-      className="card group grid h-full grid-cols-[1fr_auto] items-center gap-4 p-4 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+      className="card group flex h-full flex-col p-3 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong md:p-4"
     >
-      <span className="min-w-0">
-        <span className="block font-display text-xl leading-tight font-semibold">{weaponTitle(weapon)}</span>
-        <span className="mt-3 flex flex-wrap gap-x-2.5 gap-y-1.5">
-          {tiers.map(({ tier, count: gems }) => (
-            <span key={tier} className="inline-flex items-center gap-1 text-sm text-soft">
-              <TierBadge tier={tier} />
-              {count(gems)}
-            </span>
-          ))}
-        </span>
-      </span>
-      <span className="grid h-20 w-28 place-items-center">
+      <span className="grid h-16 place-items-center md:h-24">
         {WEAPONS[weapon].finish === 'case-hardened' ? (
           <Picture
             weapon={weapon}
             patternId={best.patternId}
-            side={best.side === 'backside' ? 'backside' : 'playside'}
+            side={mainSideOf(best)}
             width={160}
             alt=""
-            className="h-20 transition-transform duration-300 group-hover:scale-105"
+            className="h-16 transition-transform duration-300 group-hover:scale-105 md:h-24"
           />
         ) : (
-          <SeedSilhouette weapon={weapon} patternId={best.patternId} className="h-16" />
+          <SeedSilhouette weapon={weapon} patternId={best.patternId} className="h-14" />
+        )}
+      </span>
+      <span className="mt-2 flex flex-1 items-end justify-between gap-2">
+        <span className="font-display leading-tight font-semibold">{weaponTitle(weapon)}</span>
+        {top && (
+          <span className="inline-flex items-center gap-1 text-sm text-soft">
+            <TierBadge tier={top.tier} />
+            {count(top.count)}
+          </span>
         )}
       </span>
     </Link>

@@ -56,25 +56,25 @@ export function ExploreCards() {
   const { t } = useTranslation('index');
   const path = usePath();
   return (
-    <section id="explore" className="mt-16 scroll-mt-24" aria-labelledby="explore-title">
+    <section id="explore" className="mt-10 scroll-mt-24 md:mt-16" aria-labelledby="explore-title">
       <h2 id="explore-title" className="text-xl font-semibold md:text-3xl">
         {t('explore.title')}
       </h2>
       <p className="mt-2 text-soft">{t('explore.lead')}</p>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-5">
+      <ul className="mt-4 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-5">
         {TOOLS.map((tool) => (
-          <li key={tool}>
+          <li key={tool} className="max-lg:last:col-span-2">
             <Link
               to={path(`/${tool}`)}
-              className="card group flex h-full flex-col p-5 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+              className="card group flex h-full flex-col p-4 md:p-5 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
             >
-              <svg aria-hidden="true" viewBox="0 0 64 48" className="h-14 w-auto self-start">
+              <svg aria-hidden="true" viewBox="0 0 64 48" className="h-10 w-auto self-start md:h-14">
                 {DRAWINGS[tool]}
               </svg>
-              <span className="mt-4 font-display text-xl font-semibold group-hover:text-blue-ink">
+              <span className="mt-3 font-display font-semibold group-hover:text-blue-ink md:text-xl">
                 {t(`explore.${tool}.title`)}
               </span>
-              <span className="mt-1.5 text-sm text-soft">{t(`explore.${tool}.text`)}</span>
+              <span className="mt-1.5 text-sm text-soft max-md:hidden">{t(`explore.${tool}.text`)}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { MARKET_DAYS } from '@bluegem/core/prices/market-insights';
-import type { Currency, ExchangeRates } from '@bluegem/core/prices/money';
+import type { ExchangeRates } from '@bluegem/core/prices/money';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import '../../i18n/discover-texts.ts';
@@ -8,13 +8,11 @@ import { useMoney } from '../../pattern-parts/use-money.ts';
 import type { Insights } from './insights.ts';
 import { MarketCharts } from './market-charts.tsx';
 
-export type Market = { currency: Currency; rates: ExchangeRates | null; insights: Insights | null };
-
 /** The market of the last days: average, change, most expensive weapons, day by day. */
-export function MarketSection({ market: { insights, rates } }: { market: Market }) {
+export function MarketSection({ insights, rates }: { insights: Insights; rates: ExchangeRates | null }) {
   const { t } = useTranslation('discover');
   const { date } = useFormats();
-  const lead = insights?.basis === 'listing' ? 'market.insights.leadOffers' : 'market.insights.lead';
+  const lead = insights.basis === 'listing' ? 'market.insights.leadOffers' : 'market.insights.lead';
   return (
     <section id="market" className="mt-16 scroll-mt-24" aria-labelledby="market-title">
       <h2 id="market-title" className="text-xl font-semibold md:text-3xl">
@@ -22,18 +20,14 @@ export function MarketSection({ market: { insights, rates } }: { market: Market 
       </h2>
       <p className="mt-2 max-w-[68ch] text-soft">{t(lead, { days: MARKET_DAYS })}</p>
       <div className="mt-6">
-        {insights ? (
-          <Boundary part="market">
-            <Figures insights={insights} rates={rates} />
-            <MarketCharts insights={insights} />
-            {insights.leftOut > 0 && (
-              <p className="mt-4 text-sm text-faint">{t('market.insights.leftOut', { count: insights.leftOut })}</p>
-            )}
-            {rates && <p className="mt-2 text-sm text-faint">{t('market.panel.rates', { date: date(rates.asOf) })}</p>}
-          </Boundary>
-        ) : (
-          <p className="card p-6 text-soft">{t('market.insights.none', { days: MARKET_DAYS })}</p>
-        )}
+        <Boundary part="market">
+          <Figures insights={insights} rates={rates} />
+          <MarketCharts insights={insights} />
+          {insights.leftOut > 0 && (
+            <p className="mt-4 text-sm text-faint">{t('market.insights.leftOut', { count: insights.leftOut })}</p>
+          )}
+          {rates && <p className="mt-2 text-sm text-faint">{t('market.panel.rates', { date: date(rates.asOf) })}</p>}
+        </Boundary>
       </div>
     </section>
   );

@@ -1,0 +1,51 @@
+import { gemOfDay } from '@bluegem/core/patterns/discovery';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/format.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { mainSideOf } from '../../pattern-parts/main-side.ts';
+import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
+import { useIsScripted } from '../../ui/use-is-scripted.ts';
+
+/** One pattern of a list, another one each day. `asOf`: the time of the page, which may be older than the visit. */
+export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asOf: string }) {
+  const { t } = useTranslation('discover');
+  const { percent } = useFormats();
+  const targetOf = usePatternTarget();
+  const isScripted = useIsScripted();
+  const [openedMs] = useState(() => Date.now());
+  const drawn = patterns.filter(({ weapon }) => WEAPONS[weapon].finish === 'case-hardened');
+  const gem = gemOfDay(drawn, isScripted ? openedMs : Date.parse(asOf));
+  if (!gem) return null;
+  const side = mainSideOf(gem);
+  return (
+    <Link
+      {...targetOf(gem)}
+      className="card stage group mt-6 grid items-center overflow-hidden p-5 transition-colors hover:border-line-strong md:grid-cols-[1fr_1.4fr] md:p-10"
+    >
+      <span className="grid justify-items-start gap-2 max-md:order-2">
+        <span className="text-sm font-semibold text-brass-ink">{t('gemOfDay')}</span>
+        <span className="font-display text-3xl font-semibold group-hover:text-blue-ink md:text-5xl" dir="auto">
+          {weaponTitle(gem.weapon)} #{gem.patternId}
+        </span>
+        <span className="flex items-center gap-3 text-soft">
+          <TierBadge tier={gem.tier} />
+          {t('common:blueOn', { blue: percent(gem.bluePercent[side] ?? 0) })}
+        </span>
+      </span>
+      <Picture
+        weapon={gem.weapon}
+        patternId={gem.patternId}
+        side={side}
+        width={640}
+        isEager
+        alt=""
+        className="h-40 w-full md:h-72"
+      />
+    </Link>
+  );
+}
