@@ -36,8 +36,13 @@ async function topNames(page: Page): Promise<string[]> {
 }
 
 test.describe('the numbers are those of the dataset', () => {
-  test('the first view shows the 20 highest gem scores in order', async () => {
+  test('the first view shows the 20 highest gem scores, and four facts', async () => {
     const page = await site.open('/statistics', AS_SERVED);
+    const { tiers } = patternStatistics(all);
+    expect((await cardsOf(page)).slice(0, 2)).toEqual([
+      ['Tier 1 patterns', number(tiers[1])],
+      ['Odds of tier 1', `1 in ${Math.round(all.length / tiers[1])}`],
+    ]);
     expect(await topNames(page)).toEqual(topPatterns(all, 'gemScore').map(nameOf));
     expect(await page.title()).toBe('Statistics: Top Patterns | Blue Gem Atlas');
   });

@@ -1,3 +1,4 @@
+import { bestOnBothSides } from '@bluegem/core/patterns/discovery';
 import { carryingRegion } from '@bluegem/core/patterns/carrying-region';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { PatternStatistics } from '@bluegem/core/statistics/statistics';
@@ -6,7 +7,7 @@ import type { CountedUsage } from '@bluegem/core/statistics/usage';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 import type { StatisticsTab } from '@bluegem/contract/site/statistics-tabs';
-import type { StatisticsView, TopEntry } from '../features/statistics/views.ts';
+import type { Facts, StatisticsView, TopEntry } from '../features/statistics/views.ts';
 import { statisticsOf, totalsOf } from '@bluegem/server/patterns/statistics';
 import { getServices } from './services.ts';
 
@@ -49,6 +50,31 @@ const pointsOf = (patterns: readonly Pattern[]) =>
     playside === null || backside === null ? [] : [[patternId, playside, backside] as const],
   );
 
+const knownFacts = new WeakMap<readonly Pattern[], Facts>();
+
+function factsOf({ all }: { all: readonly Pattern[] }): Facts {
+  const facts = knownFacts.get(all) ?? computeFacts(all);
+  knownFacts.set(all, facts);
+  return facts;
+}
+
+function computeFacts(all: readonly Pattern[]): Facts {
+  const byWeapon = [...Map.groupBy(all, ({ weapon }) => weapon)].map(([weapon, patterns]) => ({
+    weapon,
+    count: patterns.filter(({ tier }) => tier === 1).length,
+  }));
+  const [both] = bestOnBothSides(all, 1);
+  const { playside = null, backside = null } = both?.bluePercent ?? {};
+  return {
+    tier1: byWeapon.reduce((sum, { count }) => sum + count, 0),
+    rarest: byWeapon.toSorted((a, b) => a.count - b.count)[0] ?? null,
+    both:
+      both && playside !== null && backside !== null
+        ? { weapon: both.weapon, patternId: both.patternId, playside, backside }
+        : null,
+  };
+}
+
 /** What a tab of the statistics shows, at a moment, with what was counted until then. */
 export function statisticsView(
   tab: StatisticsTab,
@@ -63,6 +89,7 @@ export function statisticsView(
     tab,
     weapon,
     totals: totalsOf(snapshot, now, usage),
+    facts: factsOf(snapshot),
     all: weapon ? (weapons.get(weapon) ?? all) : all,
     rows: rows.map(([id, statistics]) => ({ weapon: id, statistics: withoutBins(statistics) })),
     lists: Object.fromEntries(LISTS[tab].map((list) => [list, entriesOf(patterns, list)])),

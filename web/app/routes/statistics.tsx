@@ -50,7 +50,7 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
 export default function Statistics({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('statistics');
   const path = usePath();
-  const { tab, weapon, totals } = loaderData;
+  const { tab, weapon, totals, facts } = loaderData;
   const View = TABS[tab];
   const tabs = STATISTICS_TABS.map((id) => ({ id, to: path(statisticsPath(id, weapon)), text: t(`tab.${id}`) }));
   const crumbs = [
@@ -64,7 +64,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
       <h1 className="mt-4 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 max-w-[60ch] text-base text-soft">{t('lead')}</p>
       <Boundary part="statistics">
-        <TotalsStrip totals={totals} />
+        <TotalsStrip totals={totals} facts={facts} />
       </Boundary>
       <div className="mt-10">
         <TabLinks label={t('tabsLabel')} tabs={tabs} current={tab} />

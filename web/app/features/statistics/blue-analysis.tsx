@@ -88,12 +88,23 @@ function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
       upper: percent(spread.upperQuartile),
       max: percent(spread.max),
     });
+  const medians = boxes.map(({ spread }) => spread.median);
+  const [bluest] = boxes.toSorted((a, b) => b.spread.max - a.spread.max);
+  const sum =
+    bluest &&
+    t('blue.spreadsSum', {
+      low: percent(Math.min(...medians)),
+      high: percent(Math.max(...medians)),
+      max: percent(bluest.spread.max),
+      weapon: weaponTitle(bluest.weapon),
+    });
+  const text = `${sum ?? ''} ${t('blue.spreadsText')}`;
   const data = spreadData(
     t,
     boxes.map(({ weapon, side, spread }) => ({ name: `${weaponTitle(weapon)}, ${sideName(side)}`, spread })),
   );
   return (
-    <ChartFigure title={t('blue.spreads')} text={t('blue.spreadsText')} fileName="blue-by-weapon" data={data}>
+    <ChartFigure title={t('blue.spreads')} text={text} fileName="blue-by-weapon" data={data}>
       <SpreadRows
         label={t('blue.spreads')}
         legend={(['playside', 'backside'] as const).map((side) => ({ tone: TONES[side], text: sideName(side) }))}

@@ -33,6 +33,7 @@ function viewOf(tab: StatisticsTab, weapon: (typeof WEAPONS)[number] | null = nu
       totalInspections: NOTHING,
       uniqueUsers: NOTHING,
     },
+    facts: { tier1: 0, rarest: null, both: null },
     all: weapon ? statisticsOf(weapon) : patternStatistics(all),
     rows: weapon ? [] : WEAPONS.map((each) => ({ weapon: each, statistics: statisticsOf(each) })),
     lists: {},

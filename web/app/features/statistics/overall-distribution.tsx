@@ -133,7 +133,7 @@ function Weapons({ rows }: { rows: Rows }) {
         <table className="w-full min-w-[40rem] border-collapse text-sm">
           <thead className="text-sm text-faint">
             <tr className="border-b border-line">
-              <th scope="col" className="py-2 pe-3 text-start font-semibold">
+              <th scope="col" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
                 {t('column.weapon')}
               </th>
               {COLUMN_KEYS.map((key) => (
@@ -168,7 +168,7 @@ function WeaponRow({ weapon, statistics }: { weapon: WeaponId; statistics: Rows[
   ];
   return (
     <tr className="border-b border-line/70 last:border-0 hover:bg-raised">
-      <th scope="row" className="py-2 pe-3 text-start font-semibold">
+      <th scope="row" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
         <Link
           to={path(statisticsPath('overall', weapon))}
           className="inline-block py-1 hover:text-blue-ink hover:underline"

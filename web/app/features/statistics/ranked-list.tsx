@@ -12,8 +12,6 @@ type RankedListProps = {
   text?: string;
   entries: readonly TopEntry[];
   valueText: (value: number) => string;
-  /** Small text beside the value. */
-  noteText?: (entry: TopEntry) => string;
   /** Shown for an empty list. */
   emptyText?: string;
   start?: number;
@@ -37,7 +35,6 @@ export function RankedList({ title, text, entries, emptyText, ...rest }: RankedL
 function Entries({
   entries,
   valueText,
-  noteText,
   start = 1,
   hasPictures,
 }: Omit<RankedListProps, 'title' | 'text' | 'emptyText'>) {
@@ -49,7 +46,6 @@ function Entries({
           entry={entry}
           position={start + index}
           value={valueText(entry.value)}
-          note={noteText?.(entry)}
           hasPicture={hasPictures ?? false}
         />
       ))}
@@ -57,19 +53,19 @@ function Entries({
   );
 }
 
-type EntryProps = { entry: TopEntry; position: number; value: string; note: string | undefined; hasPicture: boolean };
+type EntryProps = { entry: TopEntry; position: number; value: string; hasPicture: boolean };
 
-function Entry({ entry, position, value, note, hasPicture }: EntryProps) {
+function Entry({ entry, position, value, hasPicture }: EntryProps) {
   const path = usePath();
   const { weapon, patternId, tier } = entry;
   const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
   return (
     <li className="group relative flex items-center gap-3 border-t border-line/70 py-2 first:border-0">
-      <span aria-hidden="true" className="w-6 shrink-0 text-end text-sm text-faint">
+      <span aria-hidden="true" className="w-5 shrink-0 text-end text-sm text-faint">
         {position}
       </span>
       {hasPicture && (
-        <span className="hidden w-24 shrink-0 place-items-center sm:grid">
+        <span className="grid w-14 shrink-0 place-items-center sm:w-24">
           {isDrawn ? (
             <Picture
               weapon={weapon}
@@ -77,7 +73,7 @@ function Entry({ entry, position, value, note, hasPicture }: EntryProps) {
               side={entry.side === 'backside' ? 'backside' : 'playside'}
               width={160}
               alt=""
-              className="h-9! w-auto! drop-shadow-none!"
+              className="h-9"
             />
           ) : (
             <SeedSilhouette weapon={weapon} patternId={patternId} className="h-9" />
@@ -85,26 +81,25 @@ function Entry({ entry, position, value, note, hasPicture }: EntryProps) {
         </span>
       )}
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
-        <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="flex items-baseline gap-x-2">
           <Link
             to={path(`/pattern/${weapon}/${patternId}`)}
-            className="min-w-0 truncate font-semibold after:absolute after:inset-0 group-hover:text-blue-ink"
+            className="min-w-0 flex-1 leading-tight font-semibold after:absolute after:inset-0 group-hover:text-blue-ink"
           >
             <bdi>
               {weaponTitle(weapon)} #{patternId}
             </bdi>
           </Link>
-          <span className="ms-auto shrink-0">
-            {note && <span className="me-3 text-sm text-faint">{note}</span>}
-            <span className="font-display font-semibold">{value}</span>
-          </span>
+          <span className="shrink-0 font-display font-semibold">{value}</span>
         </span>
         <svg aria-hidden="true" className="block h-1 w-full rounded-full rtl:-scale-x-100">
           <rect width="100%" height="4" rx="2" className="fill-line" />
           <rect width={`${entry.value}%`} height="4" rx="2" className="fill-blue" />
         </svg>
       </span>
-      <TierBadge tier={tier} />
+      <span className={hasPicture ? 'max-sm:hidden' : ''}>
+        <TierBadge tier={tier} />
+      </span>
     </li>
   );
 }

@@ -11,12 +11,11 @@ import type { StatisticsView, TopEntry } from './views.ts';
 
 const PODIUM = 3;
 
-/** The highest gem scores: three on the podium, the others in two columns. */
+/** The highest gem scores: three on the podium, the others in two columns, each with its blue. */
 export function TopPatterns({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
-  const { score, percent } = useFormats();
-  const noteText = ({ blue }: TopEntry) => t('common:blueOn', { blue: percent(blue) });
-  const entries = view.lists.gemScore ?? [];
+  const { percent } = useFormats();
+  const entries = (view.lists.gemScore ?? []).map((entry) => ({ ...entry, value: entry.blue }));
   const rest = entries.slice(PODIUM);
   const middle = Math.ceil(rest.length / 2);
   const columnTitle = (from: number, to: number) => t('top.places', { from, to });
@@ -37,16 +36,14 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
         <RankedList
           title={columnTitle(PODIUM + 1, PODIUM + middle)}
           entries={rest.slice(0, middle)}
-          valueText={score}
-          noteText={noteText}
+          valueText={percent}
           start={PODIUM + 1}
           hasPictures
         />
         <RankedList
           title={columnTitle(PODIUM + middle + 1, entries.length)}
           entries={rest.slice(middle)}
-          valueText={score}
-          noteText={noteText}
+          valueText={percent}
           start={PODIUM + middle + 1}
           hasPictures
         />
@@ -57,9 +54,9 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
 
 function Step({ entry, position }: { entry: TopEntry; position: number }) {
   const { t } = useTranslation('statistics');
-  const { percent, score } = useFormats();
+  const { percent } = useFormats();
   const path = usePath();
-  const { weapon, patternId, tier, side, blue, value } = entry;
+  const { weapon, patternId, tier, side, blue } = entry;
   const shown = side === 'backside' ? 'backside' : 'playside';
   return (
     <li className="card group relative flex flex-col overflow-hidden transition-colors hover:border-line-strong">
@@ -91,9 +88,6 @@ function Step({ entry, position }: { entry: TopEntry; position: number }) {
           <TierBadge tier={tier} />
         </span>
         <span className="text-soft">
-          {t('top.score')} {score(value)}
-        </span>
-        <span className="text-sm text-faint">
           {t('top.blueOn', { blue: percent(blue), side: t(`common:side.${sidePlaceOf(weapon, side ?? 'playside')}`) })}
         </span>
       </span>

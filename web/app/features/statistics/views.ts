@@ -42,6 +42,13 @@ export type Totals = {
   uniqueUsers: UsageFigure;
 };
 
+/** Facts of all patterns: how many are of tier 1, the weapon with the fewest of them, the bluest on both sides. */
+export type Facts = {
+  tier1: number;
+  rarest: { weapon: WeaponId; count: number } | null;
+  both: { weapon: WeaponId; patternId: number; playside: number; backside: number } | null;
+};
+
 /** Both sides' blue of a pattern: number, playside, backside, in percent. */
 export type SidePoint = readonly [patternId: number, playside: number, backside: number];
 
@@ -50,6 +57,7 @@ export type StatisticsView = {
   tab: StatisticsTab;
   weapon: WeaponId | null;
   totals: Totals;
+  facts: Facts;
   all: PatternStatistics;
   /** One weapon each; empty if a weapon is chosen. */
   rows: readonly { weapon: WeaponId; statistics: PatternStatistics }[];
