@@ -52,7 +52,8 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   await sessions.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
   await soon(() => sessions.getByRole('listitem').count()).toBe(1);
   await site.go(other, '/settings');
-  await other.getByRole('heading', { level: 1, name: 'Authentication Required' }).waitFor();
+  await other.getByText('Authentication Required').waitFor();
+  await other.getByRole('heading', { level: 1, name: 'Sign in to open your settings' }).waitFor();
 
   await page.route('**/api/account/export', (route) => route.fulfill({ body: 'a gateway speaks' }), { times: 1 });
   await page.getByRole('link', { name: 'Download JSON' }).click();

@@ -82,6 +82,10 @@ test.describe('an unknown address', () => {
     const page = await site.open('/no/such/page', { status: 404 });
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
     expect(await page.title()).toBe('Page Not Found | Blue Gem Atlas');
+    await page.getByRole('search').getByRole('searchbox').fill('karambit 387');
+    await page.keyboard.press('Enter');
+    await soon(() => new URL(page.url()).search).toContain('search=karambit+387');
+    await page.goBack();
     await page.getByRole('link', { name: 'Return Home' }).click();
     await page.waitForURL(`${site.url}/`);
     await page.getByRole('textbox', { name: 'Weapon and pattern' }).waitFor();

@@ -22,7 +22,7 @@ async function expectFailure(page: Page, message: string): Promise<void> {
   await page.getByText(message).waitFor();
   await soon(() => storedNames(page)).toEqual(['auth-cache']);
   await page.goto('/history');
-  await page.getByRole('heading', { level: 1, name: 'Sign in Required' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sign in to see your history' }).waitFor();
 }
 
 /** The proof or code of one sign-in, changed by one character. */

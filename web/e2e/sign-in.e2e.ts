@@ -70,7 +70,7 @@ test(
 test('a guarded page requires a sign-in with Discord and opens afterwards, by keyboard only', async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/wishlist?from=mail');
-  await page.getByRole('heading', { level: 1, name: 'Sign in Required' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Sign in to see your wishlist' }).waitFor();
   await page.getByRole('link', { name: 'Sign in with Discord' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: PERSON.keyboard }).focus();

@@ -4,6 +4,8 @@ import { useReconnect } from '../features/offline/use-reconnect.ts';
 import '../i18n/error-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { SearchForm } from '../shell/search-form.tsx';
+import { LostGem } from '../ui/lost-gem.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/offline.ts';
 
@@ -17,8 +19,9 @@ export default function Offline() {
   const path = usePath();
   const goBack = useReconnect();
   return (
-    <section className="wrap max-w-3xl! py-20">
-      <h1 className="text-3xl font-semibold">{t('offline.title')}</h1>
+    <section className="wrap max-w-3xl! py-10 md:py-16">
+      <LostGem />
+      <h1 className="mt-8 text-3xl font-semibold">{t('offline.title')}</h1>
       <p className="mt-4 max-w-[56ch] text-base text-soft">{t('offline.text')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={goBack}>{t('screens.actions.retry')}</Button>
@@ -26,6 +29,7 @@ export default function Offline() {
           {t('offline.database')}
         </ButtonLink>
       </div>
+      <SearchForm />
       <VisitedPatterns />
     </section>
   );

@@ -5,6 +5,8 @@ import { isMissingScript, reloadForNewBuild } from '../failures/new-build.ts';
 import '../i18n/error-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { LostGem } from '../ui/lost-gem.tsx';
+import { SearchForm } from './search-form.tsx';
 import { CopyReport } from './copy-report.tsx';
 import { errorKindOf } from './error-kind.ts';
 import { NotFoundScreen, suggestionsOf } from './not-found-screen.tsx';
@@ -56,9 +58,10 @@ function Failure({ thrown }: { thrown: unknown }) {
     if (isLost) void reloadForNewBuild();
   }, [isLost]);
   return (
-    <section role="alert" className="wrap max-w-3xl! py-20">
+    <section role="alert" className="wrap max-w-3xl! py-10 md:py-16">
       <title>{`${t('common:failure.page')} | ${t('common:product')}`}</title>
-      <p className="text-sm font-semibold text-danger-ink">{t('common:failure.page')}</p>
+      <LostGem />
+      <p className="mt-8 text-sm font-semibold text-danger-ink">{t('common:failure.page')}</p>
       <h1 className="mt-2 text-3xl font-semibold">{t(`screens.${kind}.title`)}</h1>
       {kind === 'connection' && <p className="mt-4 text-base">{t('screens.navigate')}</p>}
       <ul className="mt-6 list-disc space-y-2 ps-6 text-soft">
@@ -82,6 +85,7 @@ function Failure({ thrown }: { thrown: unknown }) {
           {t('screens.actions.back')}
         </Button>
       </div>
+      <SearchForm />
       <CopyReport error={error} retries={retries} />
     </section>
   );

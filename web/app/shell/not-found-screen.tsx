@@ -2,6 +2,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../i18n/language.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { LostGem } from '../ui/lost-gem.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** A suggested pattern. Its name comes from the server, so that the screen needs no weapon data. */
 type Suggestion = { weapon: string; name: string; patternId: number };
@@ -16,13 +18,12 @@ export function NotFoundScreen({ suggestions = [] }: { suggestions?: readonly Su
   const { t } = useTranslation('errors');
   const path = usePath();
   return (
-    <section className="wrap max-w-3xl! py-24">
+    <section className="wrap max-w-3xl! py-10 md:py-16">
       <title>{`${t('screens.notFound.title')} | ${t('common:product')}`}</title>
-      <p className="font-display text-5xl font-bold text-transparent [-webkit-text-stroke:2px_var(--line-strong)]">
-        404
-      </p>
-      <h1 className="mt-4 text-3xl font-semibold">{t('screens.notFound.title')}</h1>
+      <LostGem />
+      <h1 className="mt-8 text-3xl font-semibold">{t('screens.notFound.title')}</h1>
       <p className="mt-4 max-w-[56ch] text-base text-soft">{t('screens.notFound.text')}</p>
+      <SearchForm />
       {suggestions.length > 0 && <Suggestions patterns={suggestions} />}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={path('/')}>{t('screens.actions.home')}</ButtonLink>

@@ -8,6 +8,7 @@ import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { PRIVATE } from '../../.server/call.ts';
 import { getServices, listProviders } from '../../.server/services.ts';
 import { isGuarded } from '../../auth/guarded-pages.ts';
+import { purposeOf } from '../../auth/sign-in-purpose.ts';
 import { ProviderButtons } from '../../auth/provider-buttons.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
@@ -21,6 +22,9 @@ registerPageTexts('auth', texts);
 
 const LINK = 'text-soft underline underline-offset-4 hover:text-ink';
 
+/** The picture if the sign-in is not for a pattern. */
+const SHOWN = { weapon: 'karambit', patternId: 387 } as const;
+
 const DONE = ['deleted', 'signedOut'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,7 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   const done = DONE.find((each) => each === searchParams.get('done')) ?? null;
   const { steam, discord, local } = listProviders(getServices().config);
   const methods = [...(steam ? (['steam'] as const) : []), ...(discord ? (['discord'] as const) : [])];
-  const result = { methods, local, returnTo: returnTo ?? null, required, done, name: signedIn?.account.username };
+  const purpose = returnTo === undefined || signedIn ? {} : purposeOf(returnTo);
+  const name = signedIn?.account.username;
+  const result = { methods, local, returnTo: returnTo ?? null, required, done, name, ...purpose };
   return data(result, { headers: PRIVATE });
 }
 
@@ -53,13 +59,16 @@ function useForgetting(done: string | null): void {
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('auth');
   const path = usePath();
-  const { methods, local, required, done, name } = loaderData;
+  const { methods, local, required, done, name, reason, shown } = loaderData;
   const returnTo = loaderData.returnTo ?? path('/');
   useForgetting(done);
   return (
     <div className="wrap grid items-center gap-10 pt-8 md:pt-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
       <div>
-        <h1 className="text-3xl font-semibold md:text-5xl">{t(required ? `titles.${required}` : 'login.title')}</h1>
+        {required && <p className="mb-2 text-sm font-semibold text-brass-ink">{t(`titles.${required}`)}</p>}
+        <h1 className="text-3xl font-semibold text-balance md:text-5xl">
+          {t(reason ? `login.reasons.${reason}` : 'login.title')}
+        </h1>
         <p className="mt-4 max-w-[46ch] text-base text-pretty text-soft">{t(leadOf(required))}</p>
         <div className="mt-8 hidden lg:block">
           <Benefits />
@@ -67,7 +76,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="card overflow-hidden">
         <div className="stage grid h-40 place-items-center px-6 sm:h-48">
-          <Picture weapon="karambit" patternId={387} side="playside" width={320} alt="" isEager className="h-36" />
+          <Picture {...(shown ?? SHOWN)} side="playside" width={320} alt="" isEager className="h-36" />
         </div>
         <div className="grid gap-4 p-6 md:p-8">
           {done && (

@@ -1,0 +1,27 @@
+import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
+import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { withoutLanguage } from '@bluegem/locales/languages';
+
+const PAGES = ['studio', 'wishlist', 'history', 'settings', 'admin'] as const;
+
+export type SignInPurpose = {
+  /** The page that requires a sign-in, or the 3D model of a pattern. */
+  reason?: (typeof PAGES)[number] | 'model';
+  /** The pattern that the visitor comes from. */
+  shown?: { weapon: WeaponId; patternId: number };
+};
+
+/** What a visitor signs in for, by the page that follows. */
+export function purposeOf(returnTo: string): SignInPurpose {
+  const [path = '', query = ''] = returnTo.split(/[?#]/, 2);
+  const [page, weapon = '', number = ''] = withoutLanguage(path).split('/').slice(1);
+  const reason = PAGES.find((each) => each === page);
+  if (reason) return { reason };
+  const parsed = parsePatternId(number);
+  if (page !== 'pattern' || !isWeaponId(weapon) || !('patternId' in parsed)) return {};
+  const { patternId } = parsed;
+  return {
+    ...(new URLSearchParams(query).get('tab') === 'model' && { reason: 'model' }),
+    ...(WEAPONS[weapon].finish === 'case-hardened' && { shown: { weapon, patternId } }),
+  };
+}
