@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyOxideMap } from '../paint/oxide-map.ts';
 import { readRealEngine } from '../testing/real-engine.ts';
 import { WEAPONS } from '../weapons/weapons.ts';
-import { atlasNeighbours, atlasPoints, mapPicture, middleOf, turnBetween, wrappedDifference } from './atlas-map.ts';
+import { atlasNeighbours, atlasPoints, finishPicture, middleOf, turnBetween, wrappedDifference } from './atlas-map.ts';
 
 const engine = readRealEngine();
 const uvScale = WEAPONS.karambit.uvScale!;
@@ -44,12 +43,10 @@ test('neighbours are sorted by distance and exclude the pattern itself', () => {
   expect(atlasNeighbours(points, 5000, 1, 3)).toEqual([]);
 });
 
-test('the map is drawn in the colours of its classes', () => {
-  const map = emptyOxideMap(2);
-  map.blue[0] = 1;
-  map.gold[3] = 1;
-  const { width, height, rgba } = mapPicture(map);
-  expect([width, height]).toEqual([2, 2]);
-  expect(Array.from(rgba.slice(0, 4))).toEqual([59, 130, 246, 255]);
-  expect(Array.from(rgba.slice(12, 16))).toEqual([217, 164, 65, 255]);
+test('the picture behind the points is the drawn finish, and opaque', () => {
+  const { width, height, rgba } = finishPicture(engine.map);
+  expect([width, height, rgba.length]).toEqual([512, 512, 512 * 512 * 4]);
+  expect(rgba.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
+  // Mixtures of four flat colours are no finish: it is shaded.
+  expect(new Set(new Uint32Array(rgba.buffer)).size).toBeGreaterThan(10_000);
 });

@@ -1,4 +1,5 @@
-import { MASK_COLOURS } from '../drawing/pictures/mask-picture.ts';
+import type { ClassBias } from '../drawing/finish/class-balance.ts';
+import { finishTexture } from '../drawing/finish/finish-texture.ts';
 import type { Picture } from '../drawing/pictures/draw-pattern.ts';
 import { footprintCells, type Footprint } from '../paint/footprint.ts';
 import type { OxideMap } from '../paint/oxide-map.ts';
@@ -78,16 +79,14 @@ export function atlasNeighbours(
     .slice(0, limit);
 }
 
-/** The recovered map as an opaque picture: each texel in the mixed pure colours of its classes. */
-export function mapPicture({ size, blue, purple, gold }: OxideMap): Picture {
-  const rgba = new Uint8ClampedArray(size * size * 4);
-  for (let texel = 0; texel < size * size; texel++) {
-    const own = [blue[texel]!, purple[texel]!, gold[texel]!];
-    const shares = [...own, Math.max(0, 1 - own[0]! - own[1]! - own[2]!)];
-    for (let channel = 0; channel < 3; channel++) {
-      rgba[texel * 4 + channel] = shares.reduce((sum, share, index) => sum + share * MASK_COLOURS[index]![channel]!, 0);
-    }
-    rgba[texel * 4 + 3] = 255;
-  }
-  return { width: size, height: size, rgba };
+/** Texels a side of the finish behind the points: as many as a map of them has pixels on most screens. */
+const FINISH_SIZE = 512;
+
+/** The finish as an opaque picture. */
+export function finishPicture(map: OxideMap, bias?: ClassBias): Picture {
+  const [top] = finishTexture(map, FINISH_SIZE, bias).levels;
+  const rgba = Uint8ClampedArray.from(top?.colour ?? []);
+  // The fourth channel is gloss.
+  for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255;
+  return { width: FINISH_SIZE, height: FINISH_SIZE, rgba };
 }

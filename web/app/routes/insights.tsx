@@ -66,8 +66,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8">
       <Breadcrumbs items={crumbs} />
-      <p className="mt-4 font-display text-sm font-semibold text-blue-ink">{t('title')}</p>
-      <h1 className="mt-1 max-w-[22ch] text-3xl font-semibold md:text-5xl">{t(`${tab}.title`)}</h1>
+      <h1 className="mt-4 max-w-[22ch] text-3xl font-semibold md:text-5xl">{t(`${tab}.title`)}</h1>
       <div className="mt-6 mb-10">
         <TabLinks label={t('tabsLabel')} tabs={tabs} current={tab} />
       </div>

@@ -1,7 +1,7 @@
 import { poseOf } from '@bluegem/core/drawing/outline/pose';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import { engineAddress, readEngineData, type EngineData } from '@bluegem/core/drawing/pictures/engine-data';
-import { atlasPoints, mapPicture, middleOf } from '@bluegem/core/exploring/atlas-map';
+import { atlasPoints, finishPicture, middleOf } from '@bluegem/core/exploring/atlas-map';
 import { colourGrids, prepareGrid, type ColourGrids } from '@bluegem/core/exploring/colour-grid';
 import { findPainting, paintingOf } from '@bluegem/core/exploring/find-painting';
 import { zonedBlue } from '@bluegem/core/exploring/weigh-zones';
@@ -45,7 +45,7 @@ function atlasOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): AtlasO
   if (!footprint || !outline || uvScale === null) throw new RangeError(`${weapon} has no ${side} to explore`);
   const middle = middleOf(footprint);
   const rings = outline.parts.flatMap((part) => part.rings);
-  return { map: mapPicture(engine.map), rings, middle, points: atlasPoints(middle, uvScale) };
+  return { map: finishPicture(engine.map, engine.bias), rings, middle, points: atlasPoints(middle, uvScale) };
 }
 
 function perform(engine: EngineData, { name, input }: ExploreTask): unknown {

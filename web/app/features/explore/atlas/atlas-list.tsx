@@ -17,14 +17,14 @@ type AtlasListProps = {
 /** The points of the map as a list, for the keyboard and screen readers. */
 export function AtlasList({ points, weapon, seed, onChoose }: AtlasListProps) {
   const { t } = useTranslation('index');
-  const { float, score } = useFormats();
+  const { score } = useFormats();
   const path = usePath();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Disclosure title={t('atlas.list')} className="mt-8" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       {isOpen && (
         <ol className="grid max-h-96 gap-x-6 overflow-y-auto card p-5 text-sm sm:grid-cols-2">
-          {points.map(({ patternId, u, v, rotationDegrees }) => (
+          {points.map(({ patternId, rotationDegrees }) => (
             <li key={patternId} className="flex flex-wrap items-center gap-x-3">
               <Link
                 to={path(`/pattern/${weapon}/${patternId}`)}
@@ -38,7 +38,7 @@ export function AtlasList({ points, weapon, seed, onChoose }: AtlasListProps) {
                 onClick={() => onChoose(patternId)}
                 className="py-1.5 text-start text-faint hover:text-ink aria-pressed:text-blue-ink"
               >
-                {t('atlas.position', { u: float(u), v: float(v), rotation: score(rotationDegrees) })}
+                {t('atlas.position', { rotation: score(rotationDegrees) })}
               </button>
             </li>
           ))}

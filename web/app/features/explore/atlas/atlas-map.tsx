@@ -10,8 +10,9 @@ import type { ToolQuery } from '../tool-query.ts';
 
 /** The width and height of the map in its own units. */
 const SIZE = 100;
-/** A click within this distance of a point, in those units, selects it. */
+/** A click within this distance of a point selects it: in those units, and at least in pixels of the screen. */
 const REACH = 4;
+const REACH_PX = 12;
 const AROUND = [-1, 0, 1] as const;
 
 type AtlasMapProps = {
@@ -24,9 +25,9 @@ type AtlasMapProps = {
 };
 
 /** The point nearest to a position on the map. */
-function nearestPoint(points: readonly AtlasPoint[], x: number, y: number): AtlasPoint | undefined {
+function nearestPoint(points: readonly AtlasPoint[], x: number, y: number, reach: number): AtlasPoint | undefined {
   let nearest: AtlasPoint | undefined;
-  let least = REACH;
+  let least = reach;
   for (const point of points) {
     const distance = Math.hypot(point.u * SIZE - x, point.v * SIZE - y);
     if (distance < least) [least, nearest] = [distance, point];
@@ -43,7 +44,7 @@ export function AtlasMap({ atlas, query, seed, neighbours, tiers, onChoose }: At
     const box = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * SIZE;
     const y = ((event.clientY - box.top) / box.height) * SIZE;
-    const point = nearestPoint(atlas.points, x, y);
+    const point = nearestPoint(atlas.points, x, y, Math.max(REACH, (REACH_PX / box.width) * SIZE));
     if (point) onChoose(point.patternId);
   };
   return (
@@ -94,7 +95,7 @@ function Points({ points, tiers }: Pick<AtlasOfSide, 'points'> & { tiers: readon
               key={patternId}
               cx={(u * SIZE).toFixed(2)}
               cy={(v * SIZE).toFixed(2)}
-              r={isTop ? 0.75 : 0.36}
+              r={isTop ? 0.9 : 0.45}
               strokeWidth="0.22"
               className={isTop ? 'fill-[#7cc4ff] stroke-[#06101f]' : 'fill-white/75 stroke-black/40'}
             />

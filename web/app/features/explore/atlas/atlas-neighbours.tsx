@@ -20,7 +20,7 @@ type AtlasNeighboursProps = {
 /** The patterns with nearly the same part of the finish, drawn. */
 export function AtlasNeighbours({ query, seed, neighbours, tiers, onChoose }: AtlasNeighboursProps) {
   const { t } = useTranslation('index');
-  const { float, score } = useFormats();
+  const { score } = useFormats();
   const path = usePath();
   const { weapon, side } = query;
   return (
@@ -30,7 +30,7 @@ export function AtlasNeighbours({ query, seed, neighbours, tiers, onChoose }: At
       </h2>
       <p className="mt-2 max-w-[68ch] text-soft">{t('atlas.neighboursLead')}</p>
       <ol className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
-        {neighbours.map(({ patternId, distance, turnDegrees }) => (
+        {neighbours.map(({ patternId, turnDegrees }) => (
           <li key={patternId} className="card p-4">
             <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24 w-full" />
             <p className="mt-3 flex items-center justify-between gap-2 font-display font-semibold">
@@ -43,9 +43,7 @@ export function AtlasNeighbours({ query, seed, neighbours, tiers, onChoose }: At
               </Link>
               <TierBadge tier={tiers[patternId - 1] ?? null} />
             </p>
-            <p className="mt-1 text-sm text-faint">
-              {t('atlas.apart', { distance: float(distance), turn: score(turnDegrees) })}
-            </p>
+            <p className="mt-1 text-sm text-faint">{t('atlas.apart', { turn: score(turnDegrees) })}</p>
             <button
               type="button"
               onClick={() => onChoose(patternId)}

@@ -68,7 +68,7 @@ function Atlas({ atlas, query, rankings }: Omit<AtlasToolProps, 'engineVersion'>
           <SeedForm seed={seed} onChoose={choose} />
           <Chosen atlas={atlas} query={query} seed={seed} tier={rankings.tiers[seed - 1] ?? null} />
           <Legend />
-          <p className="text-sm text-faint">{t('atlas.help')}</p>
+          <p className="text-sm text-faint pointer-coarse:hidden">{t('atlas.help')}</p>
         </div>
       </div>
       <AtlasNeighbours query={query} seed={seed} neighbours={neighbours} tiers={rankings.tiers} onChoose={showOnMap} />
@@ -94,9 +94,7 @@ function Chosen({ atlas, query: { weapon, side }, seed, tier }: ChosenProps) {
         </span>
         <TierBadge tier={tier} />
       </h2>
-      <p className="mt-1.5 text-sm text-soft">
-        {t('atlas.position', { u: float(point.u), v: float(point.v), rotation: score(point.rotationDegrees) })}
-      </p>
+      <p className="mt-1.5 text-sm text-soft">{t('atlas.position', { rotation: score(point.rotationDegrees) })}</p>
       <p className="mt-1.5 text-sm text-faint">{t('atlas.outline', { patternId: seed })}</p>
       <p className="mt-1.5 text-sm text-faint">{t('atlas.scale', { scale: float(WEAPONS[weapon].uvScale ?? 0) })}</p>
       <ButtonLink to={path(`/pattern/${weapon}/${seed}`)} className="mt-4 w-full">

@@ -96,7 +96,7 @@ function Painter({
             onBrush={setBrush}
             onStrokeEnd={updateAddress}
           />
-          <p className="mt-4 text-center text-sm text-faint">{t('find.help')}</p>
+          <p className="mt-4 text-center text-sm text-faint pointer-coarse:hidden">{t('find.help')}</p>
         </div>
         <PaintControls
           brush={brush}
