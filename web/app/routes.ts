@@ -20,6 +20,10 @@ const NAMED_PAGES = Object.keys(SITE_PAGES)
   .filter((page) => page !== '' && !isListed(page))
   .map((page) => route(page, `routes/${page}.tsx`));
 
+/** Pages for engineers, only under `npm run dev`. */
+const DEVELOPMENT_PAGES =
+  process.env['NODE_ENV'] === 'development' ? [route('components', 'development/components.tsx')] : [];
+
 /** The site map: every page, once without and once with a language prefix. */
 export default [
   route('auth/:method/callback', 'routes/account/auth-callback.tsx'),
@@ -28,6 +32,7 @@ export default [
     index('routes/landing.tsx'),
     ...NAMED_PAGES,
     ...PAGES,
+    ...DEVELOPMENT_PAGES,
     route('patterns/export.csv', 'routes/patterns-csv.ts'),
     route('patterns/export.json', 'routes/patterns-json.ts'),
     route('discover/:weapon', 'routes/discover-weapon.tsx'),
