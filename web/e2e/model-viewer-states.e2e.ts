@@ -145,9 +145,9 @@ test(`nothing leaks after ${OPENS} opens`, async () => {
   };
   const first = await memory();
   for (let time = 1; time < OPENS; time++) {
-    await page.getByRole('tab', { name: 'Screenshots' }).click();
+    await page.getByRole('link', { name: 'Screenshots' }).click();
     await soon(() => stage(page).count()).toBe(0);
-    await page.getByRole('tab', { name: '3D Model' }).click();
+    await page.getByRole('link', { name: '3D Model' }).click();
     await isReady(page);
   }
   expect(await memory()).toBe(first);

@@ -19,20 +19,21 @@ const { open } = useModelSite();
 test('a visitor gets a sign-in prompt, and no 3D code is loaded', async () => {
   const { page, requests } = await open({ storageState: { cookies: [], origins: [] } });
   await page.goto(PATH);
-  await page.getByRole('heading', { name: 'The 3D model is for members' }).waitFor();
+  await page.getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).waitFor();
+  expect(await page.getByRole('img', { name: /^Karambit pattern 387, Playside/ }).count()).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => /pattern-model|\.glb$/.test(path))).toEqual([]);
   await page.context().close();
 });
 
-test('three.js loads with the tab and not before', async () => {
+test('three.js loads with the model and not before', async () => {
   test.setTimeout(180_000);
   const { page, requests, problems } = await open();
   await page.goto('/pattern/karambit/387');
   await page.waitForLoadState('networkidle');
   const isOf3d = (path: string) => /pattern-model|finish\.worker|\.glb$/.test(path);
   expect(requests.filter(isOf3d)).toEqual([]);
-  await page.getByRole('tab', { name: '3D Model' }).click();
+  await page.getByRole('link', { name: '3D Model' }).click();
   await isReady(page);
   expect(requests.filter(isOf3d).map((path) => path.replace(/.*\/|-[\w-]{8}\.js$/g, ''))).toEqual(
     expect.arrayContaining(['pattern-model', 'karambit.glb']),

@@ -42,7 +42,7 @@ test('a click opens a pattern over the list; Escape, its button and Back close i
   await expectListAsItWas(page, 'Karambit #387');
 });
 
-test('by keyboard: Enter opens, arrows step, tabs change, one step back returns to the list', async () => {
+test('by keyboard: Enter opens, arrows step, the view changes, one step back returns to the list', async () => {
   const page = await site.open(LIST);
   await row(page, 'Karambit #387').focus();
   await page.keyboard.press('Enter');
@@ -50,10 +50,9 @@ test('by keyboard: Enter opens, arrows step, tabs change, one step back returns 
   await page.keyboard.press('ArrowRight');
   await heading(page, 'Karambit #388').waitFor();
   expect(addressOf(page)).toBe('/pattern/karambit/388');
-  await dialog(page).getByRole('tab', { name: 'Screenshots' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await dialog(page).getByRole('tabpanel', { name: 'Analysis' }).waitFor();
-  expect(addressOf(page)).toBe('/pattern/karambit/388?tab=analysis');
+  await dialog(page).getByRole('link', { name: '3D Model' }).press('Enter');
+  await dialog(page).getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).waitFor();
+  expect(addressOf(page)).toBe('/pattern/karambit/388?tab=model');
   await page.keyboard.press('Escape');
   await expectListAsItWas(page, 'Karambit #387');
 });
@@ -61,7 +60,7 @@ test('by keyboard: Enter opens, arrows step, tabs change, one step back returns 
 test('a card opens, a pattern in it replaces it, and a reload shows the page', async () => {
   const page = await site.open('/de/patterns?layout=grid&weapon=karambit');
   await page.locator('[data-row] a').first().click();
-  const similar = dialog(page).getByRole('region', { name: german.elsewhere }).getByRole('link').first();
+  const similar = dialog(page).getByRole('region', { name: german.looksLikeIt }).getByRole('link').first();
   const href = (await similar.getAttribute('href')) ?? '';
   await similar.click();
   await soon(() => addressOf(page)).toBe(href);

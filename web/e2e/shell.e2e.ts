@@ -49,7 +49,9 @@ test(
     await site.go(page, '/pattern/karambit/387');
     const address = `${site.url}/pattern/karambit/387`;
 
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const menu = page.locator('main summary[aria-label=Share]');
+    await menu.click();
+    await page.getByRole('button', { name: 'Share in an app' }).click();
     const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
     expect(shared).toEqual({ title: expect.stringContaining('Karambit #387'), url: address });
 

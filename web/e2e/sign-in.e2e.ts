@@ -56,8 +56,8 @@ test(
     await site.go(page, '/patterns?weapon=karambit&search=387');
     await page.getByRole('link', { name: 'Karambit #387' }).click();
     const modal = page.getByRole('dialog');
-    await modal.getByRole('tab', { name: '3D Model' }).click();
-    await modal.getByRole('link', { name: 'Sign in' }).click();
+    await modal.getByRole('link', { name: '3D Model' }).click();
+    await modal.getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).click();
     await page.getByText('played by a local stand-in').waitFor();
     await signIn(page, 'Steam', PERSON.tabs);
     await expectPath(page, '/pattern/karambit/387?tab=model');

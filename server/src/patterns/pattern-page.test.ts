@@ -14,29 +14,6 @@ test('the odds of a pattern follow its rank, and every pattern is in the spread'
   expect(odds.spread.reduce((sum, count) => sum + count, 0)).toBe(1000);
 });
 
-test('similar patterns elsewhere are one of each other weapon, drawn, and shine on the same side', () => {
-  const { elsewhere } = patternPage(testServices(), 'karambit', 387);
-  expect(elsewhere).toHaveLength(8);
-  expect(new Set(elsewhere.map(({ weapon }) => weapon)).size).toBe(8);
-  for (const { weapon, gemScore, side } of elsewhere) {
-    expect(weapon).not.toBe('karambit');
-    expect(weapon).not.toContain('heat-treated');
-    expect(gemScore).toBeGreaterThan(80);
-    expect(side).toBe('playside');
-  }
-});
-
-test.each([387, 557])('the same seed %d elsewhere comes by tier, then by score', (patternId) => {
-  const { sameSeed } = patternPage(testServices(), 'nomad-knife', patternId);
-  expect(sameSeed.map((each) => each.patternId)).toEqual(Array(8).fill(patternId));
-  const order = ({ tier, gemScore }: (typeof sameSeed)[number]) => (tier ?? 4) * 1000 - gemScore;
-  expect(sameSeed.map(order)).toEqual(sameSeed.map(order).toSorted((a, b) => a - b));
-});
-
-test('a Heat Treated item, which is not drawn, has none elsewhere', () => {
-  expect(patternPage(testServices(), 'five-seven-heat-treated', 5).elsewhere).toEqual([]);
-});
-
 test.each([
   ['karambit', '1001', [{ weapon: 'karambit', patternId: 1000 }]],
   ['kara', 'abc', [{ weapon: 'karambit', patternId: 1 }]],

@@ -6,6 +6,14 @@ test('numbers are formatted as in the language', () => {
   expect(formatsOf('en').percent(87.65)).toBe('87.7%');
   expect(formatsOf('de').percent(87.65)).toMatch(/^87,7\s%$/);
   expect(formatsOf('en').percent(0)).toBe('0.0%');
+  expect([97.68, 16.2, 9.97, 9.94, 0.04, 0].map(formatsOf('en').shortPercent)).toEqual([
+    '98%',
+    '16%',
+    '10%',
+    '9.9%',
+    '0.0%',
+    '0.0%',
+  ]);
   expect(formatsOf('en').count(1000)).toBe('1,000');
   expect(formatsOf('en').score(100)).toBe('100');
   expect(formatsOf('en').list(['a', 'b', 'c'])).toBe('a, b, or c');

@@ -50,6 +50,8 @@ function createFormats(language: LanguageCode) {
     points: (difference: number) => points(difference),
     /** A percentage without decimals, as on a scale. */
     wholePercent: (percent: number) => share(percent / 100, 0),
+    /** A percentage as short as people compare it: a decimal only below ten. */
+    shortPercent: (percent: number) => share(percent / 100, percent < 9.95 ? 1 : 0),
     /** A percentage with two decimals. */
     exactPercent: (percent: number) => share(percent / 100, 2),
     /** A number with at most this many decimals. */

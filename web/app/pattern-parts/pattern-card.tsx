@@ -3,12 +3,14 @@ import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useViewTransitionState } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
 import { LatePicture } from './late-picture.tsx';
 import { mainSideOf } from './main-side.ts';
 import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
+import { TRAVELLING } from './travelling.ts';
 import { SeedSilhouette } from './silhouettes.tsx';
 import { ColourBadge, TierBadge } from './tier-badge.tsx';
 
@@ -25,34 +27,52 @@ type PatternCardProps = {
   badge?: 'gold' | 'purple';
   /** Whether the card is far below the top of its page. */
   isLate?: boolean;
+  /** Whether it is one of many in a row. */
+  isSmall?: boolean;
 };
 
 /** A pattern as a small picture with its number, tier and blue. */
-export function PatternCard({ pattern, title = 'weapon', shows, note, badge, isLate = false }: PatternCardProps) {
+export function PatternCard({
+  pattern,
+  title = 'weapon',
+  shows,
+  note,
+  badge,
+  isLate = false,
+  isSmall = false,
+}: PatternCardProps) {
   const { t } = useTranslation();
   const targetOf = usePatternTarget();
-  const { percent } = useFormats();
+  const { shortPercent } = useFormats();
   const side = shows ?? mainSideOf(pattern);
   const blue = pattern.bluePercent[side] ?? 0;
   const weapon = weaponTitle(pattern.weapon);
   const CardPicture = isLate ? LatePicture : Picture;
+  const height = isSmall ? 'h-20' : 'h-28';
+  const target = targetOf(pattern);
+  // A small card is on the page of a pattern, whose own picture has the name of the one that travels.
+  const canTravel = !isSmall && target.mask === undefined;
+  const [isChosen, setChosen] = useState(false);
+  const travels = useViewTransitionState(target.to) && isChosen;
   return (
     <Link
-      {...targetOf(pattern)}
-      className="card group flex flex-col p-4 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+      {...target}
+      viewTransition={canTravel}
+      onClick={() => setChosen(canTravel)}
+      className={`card group flex min-w-0 flex-col transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong ${isSmall ? 'p-3' : 'p-4'}`}
     >
-      <span className="grid h-28 grid-cols-[minmax(0,1fr)] place-items-center">
+      <span className={`grid grid-cols-[minmax(0,1fr)] place-items-center ${height} ${travels ? TRAVELLING : ''}`}>
         {WEAPONS[pattern.weapon].finish === 'case-hardened' ? (
           <CardPicture
             weapon={pattern.weapon}
             patternId={pattern.patternId}
             side={side}
-            width={320}
+            width={isSmall ? 160 : 320}
             alt=""
-            className="h-28 transition-transform duration-300 group-hover:scale-[1.04]"
+            className={`${height} transition-transform duration-300 group-hover:scale-[1.04]`}
           />
         ) : (
-          <SeedSilhouette weapon={pattern.weapon} patternId={pattern.patternId} className="h-24" />
+          <SeedSilhouette weapon={pattern.weapon} patternId={pattern.patternId} className={height} />
         )}
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">
@@ -63,7 +83,7 @@ export function PatternCard({ pattern, title = 'weapon', shows, note, badge, isL
       </span>
       <span className="mt-2 flex items-center justify-between gap-2 text-sm text-faint">
         {badge ? <ColourBadge colour={badge} /> : <TierBadge tier={pattern.tier} />}
-        <span>{note ?? t('blueOn', { blue: percent(blue) })}</span>
+        <span>{note ?? t('blueOn', { blue: shortPercent(blue) })}</span>
       </span>
     </Link>
   );

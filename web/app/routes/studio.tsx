@@ -6,7 +6,7 @@ import { requireAccount } from '../.server/account.ts';
 import { privateHeaders } from '../.server/forms/page-limit.ts';
 import { PRIVATE } from '../.server/call.ts';
 import { getServices, modelAddress } from '../.server/services.ts';
-import { ModelLoading } from '../features/patterns/model-prompt.tsx';
+import { ModelLoading } from '../features/patterns/model-loading.tsx';
 import { FinishSquare } from '../features/render/finish-square.tsx';
 import { livePainter, squarePainter } from '../features/render/live/live-painter.ts';
 import { PlacedSides } from '../features/render/placed-sides.tsx';

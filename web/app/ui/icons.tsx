@@ -197,6 +197,20 @@ export const ShareIcon = () => (
   </Icon>
 );
 
+export const CompareIcon = () => (
+  <Icon>
+    <path d="M4 8.500h15M15.500 5 19 8.500 15.500 12M20 15.500H5M8.500 12 5 15.500 8.500 19" />
+  </Icon>
+);
+
+export const ImageIcon = () => (
+  <Icon>
+    <rect x="3.5" y="5" width="17" height="14" rx="2.5" />
+    <circle cx="9" cy="10" r="1.500" />
+    <path d="m4 17 5-4 3.500 2.500 3.500-3.500 4.500 4" />
+  </Icon>
+);
+
 /** A link to another site. */
 export const ExternalIcon = () => (
   <span className="rtl:-scale-x-100">

@@ -6,10 +6,17 @@ type MenuProps = {
   children: ReactNode;
   /** Whether the button fills its container. */
   fullWidth?: boolean;
+  /** Whether it has the shape of the buttons beside it. */
+  isSquare?: boolean;
 };
 
+const SHAPES = {
+  round: 'rounded-full border-line hover:border-line-strong',
+  square: 'h-full rounded-xl border-line-strong bg-surface/60 hover:border-blue-bright',
+} as const;
+
 /** A drop-down that works without script. With script, Escape, a click outside and a link inside close it. */
-export function Menu({ label, button, children, fullWidth = false }: MenuProps) {
+export function Menu({ label, button, children, fullWidth = false, isSquare = false }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -47,7 +54,7 @@ export function Menu({ label, button, children, fullWidth = false }: MenuProps) 
       <summary
         aria-label={label}
         title={label}
-        className={`flex min-h-11 min-w-11 list-none items-center justify-center gap-2 rounded-full border border-line text-sm font-semibold text-ink transition-colors hover:border-line-strong hover:bg-raised ${fullWidth ? '' : 'px-3'}`}
+        className={`flex min-h-11 min-w-11 list-none items-center justify-center gap-2 border text-sm font-semibold text-ink transition-colors hover:bg-raised ${SHAPES[isSquare ? 'square' : 'round']} ${fullWidth ? '' : 'px-3'}`}
       >
         {button}
       </summary>

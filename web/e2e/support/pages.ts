@@ -38,7 +38,6 @@ export const PATTERN_PAGES: readonly SitePage[] = [
   { path: '/patterns?search=ak+zebra' },
   { path: '/patterns?size=all&view=short', like: '/patterns' },
   { path: '/patterns?page=999', like: '/patterns' },
-  { path: '/pattern/karambit/387?tab=analysis' },
   { path: '/pattern/ak-47/0', like: '/pattern/karambit/387' },
   { path: '/pattern/five-seven-heat-treated/5' },
   { path: '/pattern/hydra-gloves/5' },

@@ -7,28 +7,28 @@ import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 /** Blue by region and in total, each as a bar with a number. */
 export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation();
-  const { percent } = useFormats();
+  const { shortPercent } = useFormats();
   const { total } = verdict.bluePercent;
   return (
-    <dl className="my-5 grid gap-2.5 text-sm">
+    <dl className="my-4 grid gap-1.5 text-sm">
       {regions.map(({ region, published }) => (
-        <div key={region} className="grid grid-cols-[6.5rem_1fr_4.2rem] items-center gap-3">
+        <div key={region} className="grid grid-cols-[6.5rem_1fr_3.2rem] items-center gap-3">
           <dt>{t(`region.${region}`)}</dt>
           <dd className="contents">
             <ColourBar colours={published} />
             <span className="text-end font-bold">
-              {percent(published.blue)}
+              {shortPercent(published.blue)}
               <span className="sr-only">
-                {`, ${t('colour.purple')} ${percent(published.purple)}, ${t('colour.gold')} ${percent(published.gold)}`}
+                {`, ${t('colour.purple')} ${shortPercent(published.purple)}, ${t('colour.gold')} ${shortPercent(published.gold)}`}
               </span>
             </span>
           </dd>
         </div>
       ))}
-      <div className="grid grid-cols-[6.5rem_1fr_4.2rem] items-center gap-3 text-faint">
+      <div className="grid grid-cols-[6.5rem_1fr_3.2rem] items-center gap-3 text-faint">
         <dt>{t('inspect:verdict.total')}</dt>
         <dd className="col-span-2 text-end font-semibold">
-          {total === null ? t('inspect:verdict.notMeasured') : percent(total)}
+          {total === null ? t('inspect:verdict.notMeasured') : shortPercent(total)}
         </dd>
       </div>
     </dl>

@@ -1,33 +1,16 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkIcon } from '../../ui/icons.tsx';
-import { notify } from '../../ui/notices.ts';
+import { useCopyLink } from '../../pattern-parts/use-copy-link.ts';
 
-type CopyLinkProps = {
-  path: string;
-  /** In a row of icons: an icon on narrow screens, too. */
-  isCompact?: boolean;
-};
-
-/** Copies the address of a pattern for sharing. */
-export function CopyLink({ path, isCompact = false }: CopyLinkProps) {
+/** Copies the address of a page for sharing. */
+export function CopyLink({ path }: { path: string }) {
   const { t } = useTranslation('inspect');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
-      notify(t('verdict.copied'));
-    } catch {
-      notify(t('verdict.copyFailed'), 'problem');
-    }
-  };
+  const copy = useCopyLink(path);
   return (
-    <Button
-      kind="quiet"
-      className={`scripted ${isCompact ? 'max-sm:w-11 max-sm:px-0' : ''}`}
-      onClick={() => void copy()}
-    >
+    <Button kind="quiet" className="scripted" onClick={() => void copy()}>
       <LinkIcon />
-      <span className={isCompact ? 'max-sm:sr-only' : ''}>{t('verdict.copyLink')}</span>
+      {t('verdict.copyLink')}
     </Button>
   );
 }

@@ -2,39 +2,33 @@ import type { Dispute } from '@bluegem/core/patterns/dispute';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { disputedTierText, rankSentence, verdictHeadline } from './verdict-headline.ts';
 
 type VerdictHeadingProps = { verdict: Verdict; headingLevel?: 'h1' | 'h2'; id?: string };
 
-const LOOKS = {
-  gem: { pill: 'border-blue-bright/50 bg-blue-wash text-blue-ink', mark: 'bg-blue' },
-  plain: { pill: 'border-line-strong text-soft', mark: 'bg-steel' },
-  disputed: { pill: 'border-brass/50 text-brass-ink', mark: 'bg-brass' },
-} as const;
-
-function lookOf({ tier, dispute }: Verdict) {
-  if (dispute) return LOOKS.disputed;
-  return tier === null ? LOOKS.plain : LOOKS.gem;
+function toneOf({ tier, dispute }: Verdict): string {
+  if (dispute) return 'text-brass-ink';
+  return tier === null ? 'text-soft' : 'text-blue-ink';
 }
 
-/** The verdict as text, the pattern, and its rank on the weapon. */
+/** The tile of the tier, the pattern, the verdict as text, and its rank on the weapon. */
 export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: VerdictHeadingProps) {
   const { t } = useTranslation();
-  const { weapon, patternId, dispute } = verdict;
-  const look = lookOf(verdict);
+  const { weapon, patternId, tier, dispute } = verdict;
   return (
     <>
-      <p
-        className={`inline-flex items-center gap-2 rounded-full border px-3.5 py-1.5 text-base font-bold ${look.pill}`}
-      >
-        <span aria-hidden="true" className={`size-2.5 rotate-45  ${look.mark}`} />
-        {verdictHeadline(t, verdict)}
-      </p>
+      <div className="flex gap-3.5">
+        <TierBadge tier={tier} size="large" />
+        <div className="min-w-0">
+          <Heading id={id} className="text-3xl font-semibold">
+            <bdi>{t('inspect:verdict.heading', { weapon: weaponTitle(weapon), patternId })}</bdi>
+          </Heading>
+          <p className={`mt-1 font-bold ${toneOf(verdict)}`}>{verdictHeadline(t, verdict)}</p>
+        </div>
+      </div>
       {dispute && <BothSides dispute={dispute} />}
-      <Heading id={id} className="mt-4 text-3xl font-semibold" dir="auto">
-        {t('inspect:verdict.heading', { weapon: weaponTitle(weapon), patternId })}
-      </Heading>
-      <p className="mt-1.5 text-soft">{rankSentence(t, verdict.rank)}</p>
+      <p className="mt-2.5 text-soft">{rankSentence(t, verdict.rank)}</p>
     </>
   );
 }

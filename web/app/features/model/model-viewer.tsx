@@ -39,13 +39,15 @@ export type ModelViewerProps = {
   onSeedStep?: ((by: -1 | 1) => void) | undefined;
   /** Shown while there is no model, or no graphics card to draw it. */
   still?: ReactNode;
+  /** Shown below the model in every state: the way back to what it replaces. */
+  leave?: ReactNode;
   /** Shown below the controls while the model is lit. */
   controls?: ReactNode;
 };
 
 /** A 3D weapon that can be rotated, with the finish placed by the matrices. */
 export function ModelViewer(props: ModelViewerProps) {
-  const { source, label, layers, float, texture, still, controls, onSeedStep } = props;
+  const { source, label, layers, float, texture, still, leave, controls, onSeedStep } = props;
   const { t } = useTranslation('patternModal');
   const helpId = useId();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -164,6 +166,7 @@ export function ModelViewer(props: ModelViewerProps) {
           </>
         )}
       </div>
+      {leave}
       <div className={`mx-auto grid w-full max-w-3xl gap-x-6 gap-y-4 md:grid-cols-2 ${isReady ? '' : 'invisible'}`}>
         <div className="md:col-span-2">
           <TypeChoice value={type} onChange={setType} />

@@ -1,35 +1,43 @@
 import { MARKETS, marketLinks } from '@bluegem/core/prices/market-links';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 
-const LOOKS = {
-  seed: 'action-fill border-transparent hover:brightness-110',
-  all: 'border-line-strong bg-surface/60 hover:border-blue-bright hover:bg-raised',
-} as const;
+const QUIET = 'border-line-strong bg-surface/60 hover:border-blue-bright hover:bg-raised';
 
-/** Links to searches on external markets, with the seed if their addresses allow it. */
-export function MarketLinks({ pattern }: { pattern: Pick<Pattern, 'weapon' | 'patternId'> }) {
+type MarketLinksProps = {
+  pattern: Pick<Pattern, 'weapon' | 'patternId'>;
+  /** For links to this section. */
+  id?: string;
+  className?: string;
+};
+
+/** Links to searches on external markets, with the seed if their addresses allow it; the first one stands out. */
+export function MarketLinks({ pattern, id, className = '' }: MarketLinksProps) {
   const { t } = useTranslation('patternModal');
+  const titleId = useId();
   return (
-    <section className="mt-7 max-w-xl" aria-labelledby="markets-title">
-      <h2 id="markets-title" className="text-xl font-semibold">
+    <section id={id} className={className} aria-labelledby={titleId}>
+      <h2 id={titleId} className="font-semibold">
         {t('markets.title')}
       </h2>
-      <ul className="mt-3 grid grid-cols-2 gap-2">
-        {marketLinks(pattern).map(({ market, href, namesSeed }) => (
-          <li key={market} className="grid last:col-span-full">
+      <ul className="mt-2 grid grid-cols-2 gap-2">
+        {marketLinks(pattern).map(({ market, href, namesSeed }, index) => (
+          <li key={market} className="grid first:col-span-full">
             <a
               href={href}
               target="_blank"
               rel="noopener noreferrer nofollow external"
-              className={`flex min-h-11 items-center justify-between gap-2 rounded-xl border px-3.5 py-2 transition-colors ${namesSeed ? LOOKS.seed : LOOKS.all}`}
+              className={`flex min-h-11 items-center gap-x-2 rounded-xl border px-3.5 py-1.5 leading-snug font-semibold transition-colors ${index === 0 ? 'action-fill border-transparent hover:brightness-110' : QUIET}`}
             >
-              <span className="min-w-0">
-                <span className="block font-semibold">{MARKETS[market]}</span>
-                <span className={`block text-sm ${namesSeed ? '' : 'text-faint'}`}>
-                  {namesSeed ? t('markets.thisSeed', { patternId: pattern.patternId }) : t('markets.allSeeds')}
-                </span>
+              <span className="me-auto min-w-0">
+                {MARKETS[market]}
+                {namesSeed && (
+                  <span className={`text-sm font-normal ${index === 0 ? 'ms-2' : 'block text-faint'}`}>
+                    {t('markets.thisSeed', { patternId: pattern.patternId })}
+                  </span>
+                )}
                 <span className="sr-only">{`, ${t('markets.external')}`}</span>
               </span>
               <ExternalIcon />
@@ -37,7 +45,7 @@ export function MarketLinks({ pattern }: { pattern: Pick<Pattern, 'weapon' | 'pa
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-faint">{t('markets.note')}</p>
+      <p className="mt-2 text-xs text-faint">{t('markets.note')}</p>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
-import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,44 +7,43 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { importedSides } from '../../pattern-parts/imported-pictures.ts';
 import { Picture, usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { PictureLinks } from './picture-links.tsx';
-import { SIDES_LAYOUT } from './sides-layout.ts';
+import type { LiveViewerProps } from './live/live-viewer.tsx';
 import { pictureFileName } from './show-picture.ts';
 import { ColourLegend } from './type-panel.tsx';
-import { TypeSwitch } from './type-switch.tsx';
+import { StageLayout } from './stage-layout.tsx';
 
-type ImportedViewerProps = {
-  weapon: WeaponId;
-  patternId: number;
-  regions: readonly RegionMeasure[];
-};
+type ImportedViewerProps = Pick<LiveViewerProps, 'weapon' | 'patternId' | 'regions' | 'firstSide' | 'tool'>;
 
 /**
  * Both sides of a pattern as the server draws them from the operator's game files, in four kinds. The files stay on the
  * server, so nothing is drawn in the browser, and there is no float.
  */
-export function ImportedViewer({ weapon, patternId, regions }: ImportedViewerProps) {
+export function ImportedViewer({ weapon, patternId, regions, firstSide, tool }: ImportedViewerProps) {
   const { t } = useTranslation('patternModal');
   const [type, setType] = useState<RenderType>('fancy');
   const sides = importedSides(regions);
   return (
-    <section aria-label={t('live.label')} className="grid gap-4 md:gap-5">
-      <TypeSwitch type={type} onChange={setType} />
-      <div className={SIDES_LAYOUT}>
-        {sides.map((shown) => (
-          <ImportedSide key={shown.side} {...{ weapon, patternId, type, ...shown }} />
-        ))}
-      </div>
-      <div className="scripted mx-auto grid min-h-14 w-full max-w-xl content-center gap-3">
-        {type === 'mask' && <ColourLegend />}
-        <p role="status" dir="auto" className="text-center text-sm text-balance text-faint">
-          {t(`live.importedAbout.${type}`)}
-        </p>
-      </div>
-      <p dir="auto" className="text-center text-sm text-faint">
-        {t('live.imported')}
-      </p>
+    <StageLayout
+      sides={sides.map((shown) => ({
+        region: shown.region,
+        picture: <ImportedSide {...{ weapon, patternId, type, ...shown }} />,
+      }))}
+      firstRegion={firstSide}
+      type={type}
+      onType={setType}
+      tool={tool}
+      note={t('live.imported')}
+      panel={
+        <>
+          {type === 'mask' && <ColourLegend />}
+          <p role="status" dir="auto" className="text-sm text-balance text-faint">
+            {t(`live.importedAbout.${type}`)}
+          </p>
+        </>
+      }
+    >
       <PictureLinks weapon={weapon} patternId={patternId} sides={sides} />
-    </section>
+    </StageLayout>
   );
 }
 
@@ -57,7 +55,7 @@ type ImportedSideProps = {
 
 function ImportedSide({ weapon, patternId, type, side, blue }: ImportedSideProps) {
   const { t } = useTranslation();
-  const { percent } = useFormats();
+  const { percent, shortPercent } = useFormats();
   const pictureUrl = usePictureUrl();
   const name = t(`region.${side}`);
   const words = { weapon: weaponTitle(weapon), patternId, region: name };
@@ -80,7 +78,7 @@ function ImportedSide({ weapon, patternId, type, side, blue }: ImportedSideProps
       <figcaption className="mt-1 flex items-center justify-center gap-1 text-sm text-faint">
         <span>
           {name}
-          {blue !== null && ` · ${t('blueOn', { blue: percent(blue) })}`}
+          {blue !== null && ` · ${t('blueOn', { blue: shortPercent(blue) })}`}
         </span>
         <a
           href={pictureUrl({ weapon, patternId, side, type, width: 1280, format: 'png' })}

@@ -5,11 +5,6 @@ import { LiveViewer, type LiveViewerProps } from './live/live-viewer.tsx';
 
 /** The sides of a pattern: from the operator's game files if those of the weapon are imported, else drawn live. */
 export function PatternViewer(props: LiveViewerProps) {
-  const { weapon, patternId, regions } = props;
-  const isImported = useIsImported(weapon);
-  return isImported ? (
-    <ImportedViewer weapon={weapon} patternId={patternId} regions={regions} />
-  ) : (
-    <LiveViewer {...props} />
-  );
+  const isImported = useIsImported(props.weapon);
+  return isImported ? <ImportedViewer {...props} /> : <LiveViewer {...props} />;
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QrIcon } from '../../ui/icons.tsx';
-import { ICON_BUTTON } from './icon-button.ts';
+import { SHARE_ROW } from './share-row.ts';
 
 const loadQr = () => import('./qr-code.tsx');
 const QrCode = lazy(async () => ({ default: (await loadQr()).QrCode }));
@@ -13,15 +13,9 @@ export function QrButton({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={t('share.qr')}
-        title={t('share.qr')}
-        onPointerEnter={() => void loadQr()}
-        className={`scripted ${ICON_BUTTON}`}
-      >
+      <button type="button" popoverTarget={id} onPointerEnter={() => void loadQr()} className={`scripted ${SHARE_ROW}`}>
         <QrIcon />
+        {t('share.qr')}
       </button>
       <div
         id={id}

@@ -75,7 +75,7 @@ export function WishlistButton({ slug }: { slug: string }) {
         type="submit"
         aria-pressed={isOn}
         disabled={fetcher.state !== 'idle'}
-        className={isOn ? 'border-blue-bright! text-blue-ink!' : ''}
+        className={`w-full ${isOn ? 'border-blue-bright! text-blue-ink!' : ''}`}
       >
         <HeartIcon isFull={isOn} />
         {t(isOn ? 'wish.remove' : 'wish.add')}

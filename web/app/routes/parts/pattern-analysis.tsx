@@ -6,7 +6,6 @@ import { HeatTreatedCard } from '../../features/patterns/heat-treated-card.tsx';
 import { Placement } from '../../features/patterns/placement.tsx';
 import { RankCard } from '../../features/patterns/rank-card.tsx';
 import { WearCard } from '../../features/render/wear-card.tsx';
-import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
 import type { PatternDetailProps } from './pattern-detail.tsx';
 
 type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
@@ -16,12 +15,7 @@ export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
   const { pattern, odds, csbluegem, engineVersion, prices, ownPrice } = page;
   const { weapon, patternId, regions } = pattern;
   return (
-    <div className="grid gap-4">
-      {!isDrawn && (
-        <div className="card stage p-4 sm:p-6 md:p-8">
-          <UnplacedSides {...{ weapon, patternId, regions }} />
-        </div>
-      )}
+    <div className="gap-4 *:mb-4 *:break-inside-avoid xl:columns-2">
       <ColourTable weapon={weapon} regions={regions} />
       <RankCard verdict={pattern} odds={odds} />
       {isDrawn && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}

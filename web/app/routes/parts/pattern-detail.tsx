@@ -1,34 +1,23 @@
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useFormats } from '../../i18n/format.ts';
+import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Link, useNavigate } from 'react-router';
-import { useHasAccountHint } from '../../auth/account-hint.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, PrefetchPageLinks, useNavigate } from 'react-router';
 import { VerdictHeading } from '../../features/check/verdict-heading.tsx';
 import { VerdictNumbers } from '../../features/check/verdict-numbers.tsx';
+import { LookAlikeRail, NearestLookAlikes } from '../../features/patterns/look-alikes.tsx';
 import { MarketLinks } from '../../features/patterns/market-links.tsx';
-import { ModelLoading, ModelPrompt } from '../../features/patterns/model-prompt.tsx';
-import { Neighbours } from '../../features/patterns/neighbours.tsx';
-import { PatternGrid } from '../../features/patterns/database/pattern-grid.tsx';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { usePath } from '../../i18n/language.ts';
 import '../../i18n/pattern-texts.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
 import type { PatternPageData } from '../pattern.tsx';
 import { PatternActions } from './pattern-actions.tsx';
-
-const loadAnalysis = async () => (await import('./pattern-analysis.tsx')).PatternAnalysis;
-
-const loadViewer = async () => (await import('../../features/render/pattern-viewer.tsx')).PatternViewer;
-
-/** The live viewer loads after the page, which shows the server's pictures; the server has it at once. */
-const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyWithRetry(loadViewer);
-
-/** Loads with its tab. The server has it at once, so that the page is complete without script. */
-const PatternAnalysis = import.meta.env.SSR ? await loadAnalysis() : lazyWithRetry(loadAnalysis);
+import { AnalysisSection } from './analysis-section.tsx';
+import { MARKETS_ID, PatternFoot } from './pattern-foot.tsx';
+import { MODEL_SEARCH, PatternStage } from './pattern-stage.tsx';
 
 const loadPrices = async () => (await import('../../features/patterns/price-panel.tsx')).PricePanel;
 
@@ -40,38 +29,24 @@ const loadCurationCard = async () => (await import('../../features/patterns/cura
 /** Few patterns have any. */
 const CurationCard = import.meta.env.SSR ? await loadCurationCard() : lazyWithRetry(loadCurationCard);
 
-const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.tsx')).default);
-
-const TABS = ['screenshots', 'model', 'analysis'] as const;
-type TabId = (typeof TABS)[number];
-
 const FOOT_LINK = 'inline-block py-3 text-faint underline underline-offset-4 hover:text-ink';
 
 export type PatternDetailProps = {
   page: Extract<PatternPageData, { kind: 'pattern' }>;
-  /** The query of the address, which names the tab. */
+  /** The query of the address, which may ask for the 3D model. */
   search: string;
-  /** Over a list, which has a heading already. */
+  /** Over a list, which has a heading already: without what is below the verdict. */
   isModal?: boolean;
   headingId?: string;
 };
 
-/**
- * Everything about one pattern: its verdict above the pictures on a phone and beside them on a desktop, three tabs,
- * market links, and similar patterns.
- */
+/** Everything about one pattern: its pictures, the verdict beside or above them, similar patterns, and all numbers. */
 export function PatternDetail({ page, search, isModal = false, headingId }: PatternDetailProps) {
   const { t } = useTranslation('patternModal');
-  const { pattern, related, elsewhere, sameSeed, sameAs, odds, ownPrice } = page;
-  const { description, screenshots } = pattern;
-  const { weapon, regions } = pattern;
-  const targetOf = usePatternTarget();
-  const path = usePath();
-  const { count } = useFormats();
-  const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
-  const { tab, searchOf } = useTab(search, isDrawn ? 'screenshots' : 'analysis');
-  useSteps(pattern, searchOf(tab), isModal);
-  const neighbours = <Neighbours weapon={weapon} patternId={pattern.patternId} search={searchOf(tab)} />;
+  const { pattern, related, sameAs, card } = page;
+  const isDrawn = WEAPONS[pattern.weapon].finish === 'case-hardened';
+  const view = new URLSearchParams(search).get('tab') === 'model' ? MODEL_SEARCH : '';
+  const { onStep, ahead } = useSteps(pattern, view, isModal);
   return (
     <>
       {sameAs === 0 && (
@@ -81,9 +56,9 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
       )}
       <article
         data-testid="verdict"
-        className="grid gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8 xl:gap-x-10"
+        className="grid gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
       >
-        <header className="min-w-0 lg:col-start-2 lg:pt-2">
+        <header className="min-w-0 lg:col-start-2 lg:pt-1">
           <VerdictHeading
             verdict={pattern}
             headingLevel={isModal ? 'h2' : 'h1'}
@@ -91,69 +66,57 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
           />
         </header>
         <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Tabs
-            label={t('tabs.label')}
-            tabs={TABS.map((id) => ({ id, text: t(`tabs.${id}`), target: targetOf(pattern, searchOf(id)) }))}
-            current={tab}
-            aside={<div className="max-sm:hidden">{neighbours}</div>}
-          >
-            {tab === 'screenshots' && <Screenshots page={page} isDrawn={isDrawn} />}
-            {tab === 'model' && <Model page={page} search={searchOf('model')} />}
-            {tab === 'analysis' && (
-              <Boundary
-                part="async"
-                name={t('tabs.analysis')}
-                loading={<div className="min-h-80" />}
-                resetKey={pattern.slug}
-              >
-                <PatternAnalysis page={page} isDrawn={isDrawn} />
-              </Boundary>
-            )}
-          </Tabs>
-          <div className="mt-4 sm:hidden">{neighbours}</div>
+          <PatternStage page={page} search={view} onStep={onStep} />
         </div>
-        <div className="min-w-0 lg:top-6 lg:[@media(min-height:52rem)]:sticky lg:col-start-2 lg:self-start">
-          <VerdictNumbers verdict={pattern} regions={regions} />
-          {odds.oneIn > 1 && (
-            <p dir="auto" className="mt-3 text-sm text-faint">
-              {t('inspect:verdict.odds', { oneIn: count(odds.oneIn) })}
-            </p>
-          )}
-          <MarketLinks pattern={pattern} />
-          <div className="mt-6 flex flex-wrap gap-2">
-            <PatternActions pattern={pattern} isDrawn={isDrawn} />
-          </div>
+        <div className="min-w-0 lg:col-start-2">
+          <VerdictNumbers verdict={pattern} regions={pattern.regions} />
+          <PatternActions pattern={pattern} isDrawn={isDrawn} card={card} />
+          <MarketLinks pattern={pattern} id={MARKETS_ID} className="mt-4" />
+          <NearestLookAlikes patterns={related} />
         </div>
       </article>
+      {!isModal && <Below page={page} isDrawn={isDrawn} />}
+      <PatternFoot pattern={pattern} search={view} isModal={isModal} />
+      {ahead.map((address) => (
+        <PrefetchPageLinks key={address} page={address} />
+      ))}
+    </>
+  );
+}
+
+/** What follows by scrolling. */
+function Below({ page, isDrawn }: Pick<PatternDetailProps, 'page'> & { isDrawn: boolean }) {
+  const { t } = useTranslation('patternModal');
+  const path = usePath();
+  const { pattern, ownPrice, prices, related } = page;
+  const { slug, weapon, patternId, description, screenshots } = pattern;
+  return (
+    <>
       {(description !== undefined || screenshots || ownPrice) && (
-        <Boundary part="async" name={t('ownWords.title')} resetKey={pattern.slug}>
+        <Boundary part="async" name={t('ownWords.title')} resetKey={slug}>
           <CurationCard description={description} screenshots={screenshots} price={ownPrice} />
         </Boundary>
       )}
-      {page.prices && (
-        <Boundary part="market" resetKey={pattern.slug}>
-          <PricePanel prices={page.prices} />
+      {prices && (
+        <Boundary part="market" resetKey={slug}>
+          <PricePanel prices={prices} />
         </Boundary>
       )}
-      <Boundary part="related" resetKey={pattern.slug}>
-        <PatternGrid id="related" title={t('related')} patterns={related} cardTitle="number" />
-        <PatternGrid
-          id="elsewhere"
-          title={t('elsewhere')}
-          lead={t('elsewhereLead')}
-          patterns={elsewhere}
-          cardTitle="weapon"
-        />
-        <PatternGrid id="same-seed" title={t('sameSeed')} patterns={sameSeed} cardTitle="weapon" />
+      <Boundary part="related" resetKey={slug}>
+        <LookAlikeRail patterns={related} />
       </Boundary>
-      <p className="mt-10 flex flex-wrap gap-x-6 text-sm">
+      <AnalysisSection page={page} isDrawn={isDrawn} />
+      <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
+        <Link to={`${path('/patterns')}?search=${patternId}`} className={FOOT_LINK}>
+          {t('sameSeed')}
+        </Link>
         {isDrawn && (
-          <Link to={`${path('/atlas')}?weapon=${weapon}&seed=${pattern.patternId}`} className={FOOT_LINK}>
+          <Link to={`${path('/atlas')}?weapon=${weapon}&seed=${patternId}`} className={FOOT_LINK}>
             {t('onTheMap')}
           </Link>
         )}
         <Link
-          to={`${path('/feedback')}?kind=pattern&weapon=${weapon}&pattern=${pattern.patternId}`}
+          to={`${path('/feedback')}?kind=pattern&weapon=${weapon}&pattern=${patternId}`}
           rel="nofollow"
           className={FOOT_LINK}
         >
@@ -164,61 +127,32 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
   );
 }
 
-/** The tab in an address, and the query of a tab; the first one has none. */
-function useTab(search: string, first: TabId): { tab: TabId; searchOf: (tab: TabId) => string } {
-  const named = new URLSearchParams(search).get('tab');
-  const tab = TABS.find((id) => id === named) ?? first;
-  return { tab, searchOf: (id) => (id === first ? '' : `?tab=${id}`) };
-}
-
-/** Arrow keys step through the seeds; the tab stays. */
+/**
+ * Steps to the next or previous pattern, in the same view; arrow keys do the same. `ahead`: the addresses to load in
+ * advance, once the visitor steps.
+ */
 function useSteps({ weapon, patternId }: { weapon: WeaponId; patternId: number }, search: string, isModal: boolean) {
   const navigate = useNavigate();
   const targetOf = usePatternTarget();
-  useSeedKeys(patternId, isModal, (next) => {
+  const path = usePath();
+  const [isStepping, setStepping] = useState(false);
+  // Ahead of the page while the visitor steps faster than it loads.
+  const wanted = useRef(patternId);
+  useEffect(() => void (wanted.current = patternId), [patternId]);
+  const step = (by: number) => {
+    const next = wanted.current + by;
+    if (next < PATTERN_ID_MIN || next > PATTERN_ID_MAX) return;
+    wanted.current = next;
+    setStepping(true);
     const { to, ...options } = targetOf({ weapon, patternId: next }, search);
     void navigate(to, { ...options, replace: true, preventScrollReset: true });
-  });
-}
-
-type PartProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
-
-function Screenshots({ page: { pattern, engineVersion }, isDrawn }: PartProps) {
-  const { t } = useTranslation('patternModal');
-  const { weapon, patternId, regions } = pattern;
-  return (
-    <div className="card stage p-4 md:p-6">
-      {isDrawn ? (
-        <Boundary
-          part="async"
-          name={t('tabs.screenshots')}
-          loading={<div className="min-h-80" />}
-          resetKey={pattern.slug}
-        >
-          <PatternViewer
-            key={weapon}
-            weapon={weapon}
-            patternId={patternId}
-            regions={regions}
-            engineVersion={engineVersion}
-          />
-        </Boundary>
-      ) : (
-        <UnplacedSides {...{ weapon, patternId, regions }} />
-      )}
-    </div>
-  );
-}
-
-/** For signed-in visitors; others see a prompt. The 3D code loads only here. */
-function Model({ page: { pattern, engineVersion, model }, search }: Pick<PatternDetailProps, 'page' | 'search'>) {
-  const { t } = useTranslation('patternModal');
-  const path = usePath();
-  const hasHint = useHasAccountHint();
-  if (!hasHint) return <ModelPrompt back={`${path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}?tab=model`} />;
-  return (
-    <Boundary part="async" name={t('tabs.model')} loading={<ModelLoading />} resetKey={pattern.slug}>
-      <PatternModel pattern={pattern} source={model} engineVersion={engineVersion} search={search} />
-    </Boundary>
-  );
+  };
+  useSeedKeys(patternId, isModal, (next) => step(next - patternId));
+  const neighbours = isStepping && !isModal ? [patternId - 1, patternId + 1] : [];
+  return {
+    onStep: step,
+    ahead: neighbours
+      .filter((each) => each >= PATTERN_ID_MIN && each <= PATTERN_ID_MAX)
+      .map((each) => path(`/pattern/${weapon}/${each}`)),
+  };
 }

@@ -7,6 +7,7 @@ import { ProgressBar } from '../../shell/page-loading.tsx';
 import type { loader } from '../pattern.tsx';
 import { PatternDetail } from './pattern-detail.tsx';
 import { patternMeta } from './pattern-meta.ts';
+import { PatternSkeleton } from './pattern-skeleton.tsx';
 
 /**
  * The page of a pattern in a dialog over the list. `address`: the address of the page, which the browser shows
@@ -47,11 +48,7 @@ export function PatternModal({ address }: { address: Path }) {
       </div>
       {isLoading && <ProgressBar />}
       <div className="min-h-[70dvh] p-4 pb-8 md:p-6 md:pb-10">
-        {!page && (
-          <p role="status" className="grid min-h-[60dvh] place-items-center text-soft">
-            {t('modal.loading')}
-          </p>
-        )}
+        {!page && <PatternSkeleton pathname={address.pathname} />}
         {page?.kind === 'pattern' && <PatternDetail page={page} search={address.search} isModal headingId={id} />}
         {page?.kind === 'unmeasured' && <Unmeasured weapon={page.weapon} />}
       </div>

@@ -4,7 +4,7 @@ import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-i
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
@@ -46,10 +46,12 @@ type PatternModelProps = {
   source: ModelAddress | null;
   engineVersion: string | undefined;
   search: string;
+  /** The way back to the pictures. */
+  leave: ReactNode;
 };
 
 /** The 3D model of a pattern, at any float; another seed loads nothing. */
-export default function PatternModel({ pattern, source, engineVersion, search }: PatternModelProps) {
+export default function PatternModel({ pattern, source, engineVersion, search, leave }: PatternModelProps) {
   const { t } = useTranslation('patternModal');
   const { weapon } = pattern;
   const { wearRange, uvScale, finish } = WEAPONS[weapon];
@@ -66,6 +68,7 @@ export default function PatternModel({ pattern, source, engineVersion, search }:
       label={label}
       fileName={`${weapon}-${seed}-3d`}
       onSeedStep={step}
+      leave={leave}
       still={
         uvScale !== null &&
         finish === 'case-hardened' && (

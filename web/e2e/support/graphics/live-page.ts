@@ -7,7 +7,8 @@ export async function openLivePage(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
+    // Both sides are drawn 640 pixels wide.
+    viewport: { width: 1100, height: 900 },
     locale: 'en-US',
     serviceWorkers: 'block',
     ...options,

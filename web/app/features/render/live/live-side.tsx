@@ -6,7 +6,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Picture, usePictureUrl } from '../../../pattern-parts/picture.tsx';
+import { TRAVELLING } from '../../../pattern-parts/travelling.ts';
 import { clustersAsPublished } from '../as-published.ts';
+import { crossFade } from './cross-fade.ts';
 import { ClusterLabels } from '../cluster-labels.tsx';
 import { saveCanvas } from '../../../ui/save-file.ts';
 import { pictureFileName } from '../show-picture.ts';
@@ -21,20 +23,25 @@ type LiveSideProps = {
   type: RenderType;
   float: number;
   engineVersion: string | undefined;
+  /** Whether it is the picture that a card of the pattern shows, too. */
+  isFirst: boolean;
   onState: (state: LiveState) => void;
 };
 
 /** One side: the server's picture until the browser has drawn its own. */
-export function LiveSide({ weapon, patternId, measure, type, float, engineVersion, onState }: LiveSideProps) {
+export function LiveSide({ weapon, patternId, measure, type, float, engineVersion, isFirst, onState }: LiveSideProps) {
   const { t } = useTranslation();
-  const { percent } = useFormats();
+  const { percent, shortPercent } = useFormats();
   const pictureUrl = usePictureUrl();
   const { region, side, published } = measure;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
+  const over = useRef<HTMLCanvasElement>(null);
   const width = usePictureWidth(frame);
   const order = width && { weapon, patternId, side, type, width, float: type === 'fancy' ? float : 0 };
-  const state = useLivePicture(canvas, engineVersion, order);
+  const state = useLivePicture(canvas, engineVersion, order, (before, next) => {
+    if (before.patternId !== next.patternId && canvas.current && over.current) crossFade(canvas.current, over.current);
+  });
   const drawn = state.kind === 'drawn' ? state.drawn : undefined;
   const found = drawn?.order.type === 'analysis' && drawn.order.patternId === patternId ? drawn.clusters : null;
   const clusters = found && clustersAsPublished(found, measure);
@@ -48,7 +55,7 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
   const fileName = pictureFileName(weapon, patternId, side, type);
   return (
     <figure className="min-w-0">
-      <div ref={frame} className={`relative ${stageShape(weapon)}`}>
+      <div ref={frame} className={`relative ${stageShape(weapon)} ${isFirst ? TRAVELLING : ''}`}>
         <Picture
           weapon={weapon}
           patternId={patternId}
@@ -69,11 +76,16 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
           data-method={drawn?.method}
           className="absolute inset-0 size-full object-contain"
         />
+        <canvas
+          ref={over}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 size-full object-contain opacity-0"
+        />
         {clusters && drawn && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
       </div>
       <figcaption className="mt-1 flex items-center justify-center gap-1 text-sm text-faint">
         <span>
-          {name} · {t('blueOn', { blue: percent(published.blue) })}
+          {name} · {t('blueOn', { blue: shortPercent(published.blue) })}
         </span>
         <a
           href={pictureUrl({ weapon, patternId, side, type, width: 1280, format: 'png' })}

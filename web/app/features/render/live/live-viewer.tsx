@@ -1,17 +1,16 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
-import type { RegionId } from '@bluegem/core/weapons/region';
+import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FloatControl } from '../float-control.tsx';
 import type { LiveClusters } from './live-messages.ts';
 import { LiveSide } from './live-side.tsx';
 import { PictureLinks } from '../picture-links.tsx';
-import { SIDES_LAYOUT } from '../sides-layout.ts';
+import { StageLayout } from '../stage-layout.tsx';
 import { ClusterNumbers, ColourLegend } from '../type-panel.tsx';
-import { TypeSwitch } from '../type-switch.tsx';
 import type { LiveState } from './use-live-picture.ts';
 
 export type LiveViewerProps = {
@@ -22,12 +21,17 @@ export type LiveViewerProps = {
   engineVersion: string | undefined;
   /** The initial float; by default the lowest of the item. */
   initialFloat?: number;
+  /** The side that a phone shows first. */
+  firstSide?: WeaponSide;
+  /** A button beside the kinds of picture. */
+  tool?: ReactNode;
 };
 
 type States = Partial<Record<RegionId, LiveState>>;
 
 /** The measured sides of a pattern, drawn live: four kinds of picture, at any float. */
-export function LiveViewer({ weapon, patternId, regions, engineVersion, initialFloat }: LiveViewerProps) {
+export function LiveViewer(props: LiveViewerProps) {
+  const { weapon, patternId, regions, engineVersion, initialFloat, firstSide, tool } = props;
   const { t } = useTranslation('patternModal');
   const range = WEAPONS[weapon].wearRange;
   const [type, setType] = useState<RenderType>('fancy');
@@ -37,30 +41,36 @@ export function LiveViewer({ weapon, patternId, regions, engineVersion, initialF
     (region: RegionId, state: LiveState) => setStates((before) => ({ ...before, [region]: state })),
     [],
   );
+  const sides = regions.map((measure) => ({
+    region: measure.region,
+    picture: (
+      <ReportingSide
+        {...{ weapon, patternId, measure, type, float, engineVersion, onState }}
+        isFirst={measure.side === firstSide}
+      />
+    ),
+  }));
   return (
-    <section aria-label={t('live.label')} className="grid gap-4 md:gap-5">
-      <TypeSwitch type={type} onChange={setType} />
-      <div className={SIDES_LAYOUT}>
-        {regions.map((measure) => (
-          <ReportingSide
-            key={measure.region}
-            {...{ weapon, patternId, measure, type, float, engineVersion, onState }}
-          />
-        ))}
-      </div>
-      <div className="scripted mx-auto grid min-h-34 w-full max-w-xl content-center gap-3">
-        {type === 'fancy' && <FloatControl float={float} range={range} onChange={setFloat} />}
-        {type === 'mask' && <ColourLegend />}
-        {type === 'analysis' && <ClusterNumbers regions={regions} clusters={clustersOf(states, patternId)} />}
-        <p role="status" dir="auto" className="text-center text-sm text-balance text-faint">
-          {type === 'fancy' ? t(`live.${readiness(states, engineVersion)}`) : t(`live.about.${type}`)}
-        </p>
-      </div>
-      <p dir="auto" className="text-center text-sm text-faint">
-        {t('live.drawnHere')}
-      </p>
+    <StageLayout
+      sides={sides}
+      firstRegion={regions.find(({ side }) => side === firstSide)?.region}
+      type={type}
+      onType={setType}
+      tool={tool}
+      note={t('live.drawnHere')}
+      panel={
+        <>
+          {type === 'fancy' && <FloatControl float={float} range={range} onChange={setFloat} />}
+          {type === 'mask' && <ColourLegend />}
+          {type === 'analysis' && <ClusterNumbers regions={regions} clusters={clustersOf(states, patternId)} />}
+          <p role="status" dir="auto" className="text-sm text-balance text-faint">
+            {type === 'fancy' ? t(`live.${readiness(states, engineVersion)}`) : t(`live.about.${type}`)}
+          </p>
+        </>
+      }
+    >
       <PictureLinks weapon={weapon} patternId={patternId} sides={regions} />
-    </section>
+    </StageLayout>
   );
 }
 

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Boundary } from '../../ui/boundary.tsx';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import type { PatternDetailProps } from './pattern-detail.tsx';
+
+/** The section's id, for links to it. */
+export const ANALYSIS_ID = 'analysis';
+/** Its script loads when it is this close to the window. In pixels. */
+const NEAR_PX = 600;
+
+const load = async () => (await import('./pattern-analysis.tsx')).PatternAnalysis;
+const near = Promise.withResolvers<void>();
+
+/** The server has it at once, so that the page is complete without script. */
+const PatternAnalysis = import.meta.env.SSR
+  ? await load()
+  : lazyWithRetry(async () => {
+      await near.promise;
+      return load();
+    });
+
+/** All numbers of a pattern, below its verdict. */
+export function AnalysisSection({ page, isDrawn }: Pick<PatternDetailProps, 'page'> & { isDrawn: boolean }) {
+  const { t } = useTranslation('patternModal');
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = section;
+    if (!current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near.resolve();
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section
+      ref={section}
+      id={ANALYSIS_ID}
+      aria-labelledby={`${ANALYSIS_ID}-title`}
+      className="mt-10 [contain-intrinsic-size:auto_100rem] [content-visibility:auto]"
+    >
+      <h2 id={`${ANALYSIS_ID}-title`} className="mb-4 text-3xl font-semibold">
+        {t('tabs.analysis')}
+      </h2>
+      <Boundary
+        part="async"
+        name={t('tabs.analysis')}
+        loading={<div className="min-h-screen" />}
+        resetKey={page.pattern.slug}
+      >
+        <PatternAnalysis page={page} isDrawn={isDrawn} />
+      </Boundary>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { isWeaponId, WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { stageShape } from '../../features/render/stage-shape.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Picture } from '../../pattern-parts/picture.tsx';
+
+/** What the address of a pattern in a list says of it. */
+function patternOf(pathname: string) {
+  const [, weapon = '', patternId = ''] = /\/pattern\/([\w-]+)\/(\d+)$/.exec(pathname) ?? [];
+  return isWeaponId(weapon) ? { weapon, patternId: Number(patternId) } : null;
+}
+
+/** The stage and the name of a pattern, both known from its address, while the rest is loaded. */
+export function PatternSkeleton({ pathname }: { pathname: string }) {
+  const { t } = useTranslation('patternModal');
+  const pattern = patternOf(pathname);
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-x-8">
+      <div className="lg:col-start-2">
+        {pattern && (
+          <p className="font-display text-3xl font-semibold">
+            <bdi>{t('inspect:verdict.heading', { ...pattern, weapon: weaponTitle(pattern.weapon) })}</bdi>
+          </p>
+        )}
+        <p role="status" className="mt-1 text-soft">
+          {t('modal.loading')}
+        </p>
+      </div>
+      <div className="card stage p-4 md:p-6 lg:col-start-1 lg:row-start-1 lg:min-h-[60dvh]">
+        {pattern && WEAPONS[pattern.weapon].finish === 'case-hardened' && (
+          <Picture
+            {...pattern}
+            side="playside"
+            width={640}
+            framing="whole"
+            isEager
+            alt=""
+            className={`w-full ${stageShape(pattern.weapon)}`}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
