@@ -43,7 +43,7 @@ import { health, readiness } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
 import { knifeTransformations } from './knife-transformations.ts';
 import { marketInsights, patternPrices } from './prices.ts';
-import { curatedPatterns, pattern, patternsMeta, weaponPatterns } from './patterns.ts';
+import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatterns } from './patterns.ts';
 import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
 
@@ -64,6 +64,7 @@ export const ENDPOINTS = {
   trendingPatterns,
   recentDiscoveries,
   curatedPatterns,
+  patternSuggestions,
   pattern,
   patternPrices,
   weaponPatterns,

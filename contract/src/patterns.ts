@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CURRENCY_IDS } from '@bluegem/core/prices/money';
 import { described, endpoint } from './endpoint.ts';
+import { SUGGESTED_TEXT_MAX } from './suggested-text.ts';
 import { PatternIdSchema, PatternSchema, TraitsSchema, VerdictSchema, WeaponIdSchema } from './schemas.ts';
 
 const none = z.strictObject({});
@@ -62,6 +63,25 @@ export const pattern = endpoint({
   ]),
   errors: ['pattern.weapon-unknown', 'pattern.weapon-ambiguous', 'pattern.not-measured', 'http.not-found'],
   example: { params: { id: 'karambit-387' } },
+});
+
+export const patternSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/patterns/suggestions',
+  summary: 'The patterns that an unfinished query may mean, best first, and its correction if it is misspelt',
+  access: 'public',
+  perMinute: 600,
+  cacheSeconds: 300,
+  params: none,
+  input: z.strictObject({
+    text: described(
+      z._default(z.string().check(z.maxLength(SUGGESTED_TEXT_MAX)), ''),
+      'A weapon in any spelling, the first digits of a pattern number, or both',
+    ),
+  }),
+  answer: z.object({ patterns: z.array(VerdictSchema), meant: z.nullable(z.string()) }),
+  errors: [],
+  example: { input: { text: 'kara 3' } },
 });
 
 export const PATTERN_SORTS = [

@@ -7,7 +7,7 @@ const site = useSite();
 
 test('the open palette passes all rules', async () => {
   const page = await site.open('/discover', { colorScheme: 'dark' });
-  await page.getByRole('button', { name: 'Search or go to' }).click();
+  await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Weapon and pattern, or a page' }).fill('kara');
   await page.getByRole('option').first().waitFor();
   expect(await violationsOf(page)).toEqual([]);

@@ -37,7 +37,7 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
 
   await site.go(page, '/tools');
   await page.getByLabel('Inspect link').fill(LINK);
-  await page.getByRole('button', { name: 'Check the link' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
   await page.getByRole('region', { name: 'What the link says' }).waitFor();
   await site.go(page, '/history');
   await page.getByRole('link', { name: /AK-47 #661/ }).waitFor();

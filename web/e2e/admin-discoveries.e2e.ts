@@ -23,8 +23,8 @@ const recent = async (): Promise<unknown[]> => {
 async function discover(person: string): Promise<Page> {
   const page = await signedIn(site, person);
   await site.go(page, '/tools');
-  await page.getByRole('textbox', { name: 'Inspect link' }).fill(OLDER_LINK);
-  await page.getByRole('button', { name: 'Check the link' }).click();
+  await page.getByLabel('Inspect link').fill(OLDER_LINK);
+  await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
   await page.getByText('#387').first().waitFor();
   await soon(async () => (await recent()).length).toBe(1);
   return page;

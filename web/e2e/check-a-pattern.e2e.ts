@@ -4,7 +4,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-const question = (page: Page) => page.getByRole('textbox', { name: 'Weapon and pattern' });
+const question = (page: Page) => page.getByRole('main').getByLabel('Weapon and pattern');
 const result = (page: Page) => page.getByTestId('verdict');
 
 async function check(page: Page, text: string): Promise<void> {

@@ -17,6 +17,29 @@ test('Ctrl K and a pattern open its page', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('the slash key focuses the search of the header, which suggests patterns', async () => {
+  const page = await site.open('/about');
+  await page.keyboard.press('/');
+  const field = page.getByRole('banner').getByRole('combobox');
+  expect(await field.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.type('kara 3');
+  await page.getByRole('option', { name: 'Karambit #387 Tier 1' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await soon(() => pathOf(page)).toBe('/pattern/karambit/387');
+  await field.fill('ak 661 fn');
+  await field.press('Enter');
+  await soon(() => pathOf(page)).toBe('/pattern/ak-47/661');
+});
+
+test('without script the header searches, too', async () => {
+  const page = await site.open('/about', { javaScriptEnabled: false });
+  const field = page.getByRole('banner').getByRole('textbox');
+  await field.fill('karambit 387');
+  await field.press('Enter');
+  await page.getByTestId('answer').getByText('Karambit #387').waitFor();
+});
+
 test('browsers are offered the check as a search engine', async () => {
   const home = await (await site.request('/')).text();
   expect(home).toContain('rel="search"');

@@ -156,7 +156,7 @@ test.describe('the banner', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
     const { height = 999 } = (await questionOf(page).boundingBox()) ?? {};
     expect(height).toBeLessThan(260);
-    const field = page.getByRole('textbox', { name: 'Weapon and pattern' });
+    const field = page.getByRole('main').getByLabel('Weapon and pattern');
     await field.fill('karambit 387');
     await questionOf(page).waitFor({ state: 'hidden' });
     await field.blur();

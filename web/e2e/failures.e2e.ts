@@ -180,7 +180,7 @@ test.describe('a part of a page that fails', () => {
     await part(page, 'landing').getByText('This section is unavailable for the moment.').waitFor();
     expect(broken()).toBeGreaterThan(0);
     expect(await part(page, 'landing').count()).toBe(1);
-    await page.getByRole('textbox', { name: 'Weapon and pattern' }).fill('karambit 387');
+    await page.getByRole('main').getByLabel('Weapon and pattern').fill('karambit 387');
   });
 });
 

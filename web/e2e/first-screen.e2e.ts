@@ -4,6 +4,9 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
+const KARAMBIT_387 =
+  'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
+
 const SCREENS = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
@@ -30,7 +33,7 @@ for (const viewport of SCREENS) {
 
     test('the landing page has a weapon and the field, and after a check the tier', async () => {
       const page = await site.open('/', { viewport });
-      const field = page.getByRole('textbox', { name: 'Weapon and pattern' });
+      const field = page.getByRole('main').getByLabel('Weapon and pattern');
       const pictures = page.locator('main section').first().locator('img');
       const shown = () =>
         pictures.evaluateAll((all) =>
@@ -40,9 +43,11 @@ for (const viewport of SCREENS) {
       expect(await shareOnScreen(field)).toBe(1);
       await field.fill('karambit 387');
       await field.press('Enter');
-      const tier = page.getByTestId('verdict').getByText('Blue gem, tier 1, playside');
-      await tier.waitFor();
-      await soon(() => shareOnScreen(tier)).toBe(1);
+      const answer = page.getByTestId('answer');
+      await answer.getByText('Tier 1').waitFor({ state: 'attached' });
+      await soon(() => shareOnScreen(answer)).toBe(1);
+      const picture = page.getByTestId('verdict').getByRole('img', { name: /^Karambit pattern 387, Playside/ });
+      await soon(() => shareOnScreen(picture)).toBe(1);
     });
   });
 }
@@ -52,4 +57,23 @@ test('a market is one tap from the verdict', async () => {
   const markets = page.getByTestId('verdict').getByRole('region', { name: 'Find one for sale' }).getByRole('link');
   expect(await markets.count()).toBe(5);
   expect(await markets.first().getAttribute('href')).toContain('paint_seed=387');
+});
+
+test('on a phone a pasted link is two taps from its verdict on the first screen', async () => {
+  const context = await site.visitor({
+    viewport: SCREENS[0],
+    hasTouch: true,
+    isMobile: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await site.pageOf(context);
+  await site.go(page, '/');
+  await page.evaluate((link) => navigator.clipboard.writeText(link), KARAMBIT_387);
+  await page.getByRole('main').getByRole('button', { name: 'Paste' }).tap();
+  const answer = page.getByTestId('answer');
+  await answer.getByText('Karambit #387').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await soon(() => shareOnScreen(answer)).toBe(1);
+  const picture = page.getByTestId('verdict').locator('figure').first();
+  await soon(() => shareOnScreen(picture)).toBeGreaterThan(0.9);
 });

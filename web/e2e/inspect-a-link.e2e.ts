@@ -15,7 +15,7 @@ const AK_SEED_0 =
   'steam://run/730//+csgo_econ_action_preview%20FFEF384C674DD6E7F8DFD3D7FACFFBC77F7F7F0BFC97FE8FF78C7D32EF';
 const CLASSIC = `${GENERATED}S76561198084749846A698323590D7935523998312483177`;
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Inspect link' });
+const field = (page: Page) => page.getByLabel('Inspect link');
 const result = (page: Page) => page.getByRole('region', { name: 'What the link says' });
 
 async function inspect(page: Page, link: string): Promise<void> {
@@ -42,7 +42,7 @@ for (const [kind, javaScriptEnabled] of [
     for (const [_name, link, message] of [
       ['an older link', CLASSIC, 'This is an older link that does not carry its item.'],
       ['a damaged link', KARAMBIT_387.replace(/E$/, 'F'), 'This link is damaged or edited. Please copy it again.'],
-      ['nothing', '', 'Inspect link cannot be empty'],
+      ['nothing', '', 'Type a weapon and a pattern number, for example karambit 387.'],
       ['a text of 600', `steam://${'x'.repeat(600)}`, 'Inspect link is too long (max 500 characters)'],
       [
         'a link to something else',
@@ -79,7 +79,7 @@ test('while the game is queried about an older link, each stage is shown', async
   await stage.getByText('Waiting for the game coordinator…').waitFor();
   release();
   await page.getByRole('alert').getByText('This is an older link').waitFor();
-  await page.getByRole('button', { name: 'Check the link' }).waitFor();
+  await page.getByRole('search').getByRole('button', { name: 'Check' }).waitFor();
 });
 
 for (const [refusal, message] of [
@@ -170,6 +170,6 @@ test('other items are reported as such', { tag: '@variant' }, async () => {
   await result(page).getByRole('heading', { name: 'Hydra Gloves: the atlas has no tier for this one' }).waitFor();
   await inspect(page, AK_SEED_0);
   await result(page).getByRole('heading', { name: 'AK-47 #1' }).waitFor();
-  await result(page).getByText('Not a blue gem').waitFor();
+  await result(page).getByTestId('verdict').getByText('Not a blue gem').waitFor();
   await result(page).getByText('0 (same as 1)').waitFor();
 });

@@ -8,7 +8,7 @@ const fieldsOf = (page: Page) => ({
   category: page.getByLabel('Weapon category'),
   weapon: page.getByLabel('Weapon type'),
   pattern: page.getByLabel('Pattern ID'),
-  check: page.getByRole('main').getByRole('button', { name: 'Check', exact: true }),
+  check: page.locator('details').getByRole('button', { name: 'Check', exact: true }),
   reset: page.getByRole('link', { name: 'Reset' }),
 });
 const result = (page: Page) => page.getByTestId('verdict');
@@ -29,6 +29,13 @@ const BAD_PATTERNS = [
   ['1001', 'Pattern ID must be 1000 or less'],
 ] as const;
 
+/** The page with its form unfolded. */
+async function openForm(options: { javaScriptEnabled?: boolean; viewport?: { width: number; height: number } } = {}) {
+  const page = await site.open('/tools', options);
+  await page.getByText('Choose step by step').click();
+  return page;
+}
+
 async function expectKarambit387(page: Page): Promise<void> {
   await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
   await result(page).getByText('Blue gem, tier 1, playside').waitFor();
@@ -45,7 +52,7 @@ async function checkKarambit387(page: Page): Promise<void> {
 }
 
 test('filled with the keyboard only it gives a result, and the address has the query', async () => {
-  const page = await site.open('/tools');
+  const page = await openForm();
   expect(await examples(page).count()).toBe(4);
   await fieldsOf(page).category.focus();
   await page.keyboard.type('Kni');
@@ -60,7 +67,7 @@ test('filled with the keyboard only it gives a result, and the address has the q
 });
 
 test('a result disappears with the next query, including an invalid one', { tag: '@variant' }, async () => {
-  const page = await site.open('/tools');
+  const page = await openForm();
   await checkKarambit387(page);
   await fieldsOf(page).pattern.fill('1001');
   await fieldsOf(page).pattern.press('Enter');
@@ -94,7 +101,7 @@ test('Escape in a field and Reset clear the form and the result', { tag: '@varia
 
 test.describe('without script', () => {
   test('the form names what is missing, gives a result, and is cleared', async () => {
-    const page = await site.open('/tools', { javaScriptEnabled: false });
+    const page = await openForm({ javaScriptEnabled: false });
     await fieldsOf(page).check.click();
     expect(await alertLines(page)).toHaveLength(3);
     await checkKarambit387(page);
@@ -126,7 +133,7 @@ test('an address alone gives a result, even with a weapon of another category', 
 });
 
 test('on a phone the result scrolls into view', { tag: '@variant' }, async () => {
-  const page = await site.open('/tools', { viewport: { width: 360, height: 740 } });
+  const page = await openForm({ viewport: { width: 360, height: 740 } });
   await checkKarambit387(page);
   const topOf = () => result(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await soon(topOf).toBeLessThan(370);

@@ -126,7 +126,7 @@ test.describe('the checks work offline', () => {
   const LINK =
     'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
   const verdict = (page: Page) => page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
-  const question = (page: Page) => page.getByRole('textbox', { name: 'Weapon and pattern' });
+  const question = (page: Page) => page.getByRole('main').getByLabel('Weapon and pattern');
 
   test('from the data of the first page', async () => {
     const page = await visit('/');
@@ -142,6 +142,7 @@ test.describe('the checks work offline', () => {
     await verdict(page);
 
     await page.goto('/tools');
+    await page.getByText('Choose step by step').click();
     await page.getByLabel('Weapon category').selectOption('Knives');
     await page.getByLabel('Weapon type').selectOption('Karambit');
     await page.getByLabel('Pattern ID').fill('387');

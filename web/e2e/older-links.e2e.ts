@@ -24,7 +24,7 @@ test.afterAll(() => steam.close());
 
 const linkOf = (itemId: number) =>
   `steam://rungame/730/76561202255233023/+csgo_econ_action_preview%20S76561198084749846A${itemId}D7935523998312483177`;
-const field = (page: Page) => page.getByRole('textbox', { name: 'Inspect link' });
+const field = (page: Page) => page.getByLabel('Inspect link');
 const alert = (page: Page, message: string) => page.getByRole('alert').getByText(message).waitFor();
 
 async function inspect(page: Page, itemId: number): Promise<void> {

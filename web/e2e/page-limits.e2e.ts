@@ -39,7 +39,7 @@ test('inspect links by the API and by the page count together', async () => {
   // The browser itself logs the status.
   const page = await (await site.visitor()).newPage();
   await site.go(page, '/tools');
-  const field = page.getByRole('textbox', { name: 'Inspect link' });
+  const field = page.getByLabel('Inspect link');
   await field.fill(LINK);
   await field.press('Enter');
   await page.getByRole('main').getByRole('alert').getByText(WORDS).waitFor();

@@ -90,7 +90,7 @@ test.describe('an unknown address', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Return Home' }).click();
     await page.waitForURL(`${site.url}/`);
-    await page.getByRole('textbox', { name: 'Weapon and pattern' }).waitFor();
+    await page.getByRole('main').getByLabel('Weapon and pattern').waitFor();
   });
 
   for (const path of [

@@ -45,7 +45,7 @@ test('on a slow phone a query stays as it was typed, and gets its result', async
   await line.send('Network.emulateNetworkConditions', SLOW_LINE);
   await line.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
   await page.goto('/', { waitUntil: 'commit' });
-  const question = page.getByRole('textbox', { name: 'Weapon and pattern' });
+  const question = page.getByRole('main').getByLabel('Weapon and pattern');
   await question.focus();
   await page.keyboard.type('karambit 442', { delay: KEY_MS });
   expect(await question.inputValue()).toBe('karambit 442');
@@ -60,12 +60,13 @@ test('input from before hydration stays, in every search and form', async () => 
   test.setTimeout(150_000);
   const page = await pageWithLateScript();
 
-  const question = page.getByRole('textbox', { name: 'Weapon and pattern' });
+  const question = page.getByRole('main').getByLabel('Weapon and pattern');
   await beforeScript(page, '/', () => question.fill('karambit 442'));
   expect(await question.inputValue()).toBe('karambit 442');
 
   const tool = (name: string) => page.getByLabel(name, { exact: true });
   await beforeScript(page, '/tools', async () => {
+    await page.getByText('Choose step by step').click();
     await tool('Weapon type').selectOption('Karambit');
     await tool('Pattern ID').fill('442');
   });

@@ -31,6 +31,7 @@ import { marketOverview, patternPrices } from '../prices/market.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { knifeTransformations } from '../patterns/knife-transformations.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns/patterns.ts';
+import { patternSuggestions } from '../patterns/suggestions.ts';
 import { expectReady } from '../platform/readiness.ts';
 import { endOtherSessions, endSession, sessionsOf } from '../account/sessions.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
@@ -77,6 +78,7 @@ export const HANDLERS = {
   },
   recentDiscoveries: ({ snapshot, discoveries }) => listDiscoveries(snapshot(), discoveries),
   curatedPatterns: (services) => curatedPatterns(services),
+  patternSuggestions: ({ snapshot }, { input }) => patternSuggestions(snapshot(), input.text),
   pattern: ({ snapshot }, { params }) => patternsAtAddress(snapshot(), params.id),
   patternPrices: (services, { params }) => {
     const name = parsePatternSlug(params.slug);

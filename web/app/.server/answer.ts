@@ -1,3 +1,5 @@
+import { SUGGESTED_TEXT_MAX } from '@bluegem/contract/suggested-text';
+import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { CheckResult } from '../features/check/check-result.ts';
 import { attempt, type PageArgs, type Refusal } from './call.ts';
@@ -16,4 +18,11 @@ export async function answerOf(
   const pattern = getServices().snapshot().find(weapon, patternId);
   const verdict = { ...outcome.answer, marketPrice: pattern?.marketPrice ?? null };
   return { answer: { kind: 'verdict', verdict, regions: pattern?.regions ?? [] } };
+}
+
+/** The patterns that an incomplete query may mean; none beyond the limits of the endpoint. */
+export async function suggestionsOf(page: PageArgs, text: string): Promise<readonly Verdict[]> {
+  if (text.length > SUGGESTED_TEXT_MAX) return [];
+  const outcome = await attempt(page, 'patternSuggestions', { input: { text } });
+  return 'answer' in outcome ? outcome.answer.patterns : [];
 }

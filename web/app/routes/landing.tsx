@@ -1,49 +1,69 @@
 import texts from '@bluegem/locales/en/landing.json';
 import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
+import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentProps } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { data, Link, useLocation } from 'react-router';
-import { answerOf } from '../.server/answer.ts';
+import { answerOf, suggestionsOf } from '../.server/answer.ts';
 import { refusalInit, refusalText } from '../.server/call.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import type { CheckResult } from '../features/check/check-result.ts';
-import { CheckResultCard } from '../features/check/check-result-card.tsx';
 import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
 import { QuickCheck } from '../features/check/quick-check.tsx';
 import { useRepeatedQuery } from '../features/check/use-repeated-query.ts';
 import { useScrollToResult } from '../features/check/use-scroll-to-result.ts';
 import { BestOfEach } from '../features/landing/best-of-each.tsx';
-import { HeroPicture, HeroPictures } from '../features/landing/hero-pictures.tsx';
-import { HowItWorks } from '../features/landing/how-it-works.tsx';
+import { HeroPicture } from '../features/landing/hero-picture.tsx';
+import { EXAMPLE, HowItWorks } from '../features/landing/how-it-works.tsx';
+import oxideMap from '../features/insights/figures/oxide-map.webp?url';
 import { usePath } from '../i18n/language.ts';
+import { LatePicture } from '../pattern-parts/late-picture.tsx';
+import { useIsNear } from '../pattern-parts/use-is-near.ts';
+import { PasteButton } from '../search/paste-button.tsx';
+import type { SuggestedPattern } from '../search/use-suggestions.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Backdrop } from '../ui/backdrop.tsx';
 import { Boundary } from '../ui/boundary.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { LimitNote } from '../ui/limit-note.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/landing.ts';
 
 registerPageTexts('landing', texts);
 
+const loadSuggested = async () => (await import('../features/check/suggested-patterns.tsx')).SuggestedPatterns;
+const SuggestedPatterns = import.meta.env.SSR ? await loadSuggested() : lazyWithRetry(loadSuggested);
+
+const loadCard = async () => (await import('../features/check/check-result-card.tsx')).CheckResultCard;
+const CheckResultCard = import.meta.env.SSR ? await loadCard() : lazyWithRetry(loadCard);
+
+const PlacedFinish = lazy(() => import('./parts/placed-finish.tsx'));
+
 const EXAMPLES = ['Karambit 387', 'AK 661', 'Five-SeveN 278', 'M9 601'];
+
+const TEXT_LINK = 'font-semibold text-blue-ink underline underline-offset-4';
+const CHIP =
+  'min-h-10 rounded-full border border-line px-3.5 font-semibold text-soft hover:border-blue-bright hover:text-ink';
 
 type Question = {
   search: string;
   answer: CheckResult | null;
   problem: CheckQueryProblem | null;
+  /** What an incomplete query may mean. */
+  suggested: readonly SuggestedPattern[];
   failure: CheckFailure | null;
   /** The reason why there is no result: a limit, as text. */
   limit: string | null;
 };
 
-type Landed = Question & { best: readonly Verdict[] };
+type Transform = ComponentProps<typeof HowItWorks>['transform'];
+type Landed = Question & { best: readonly Verdict[]; transform: Transform };
 
-const NO_QUERY: Question = { search: '', answer: null, problem: null, failure: null, limit: null };
+const NO_QUERY: Question = { search: '', answer: null, problem: null, suggested: [], failure: null, limit: null };
 
 /** The maximum length of a query. */
 const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, MAX_PASTED_LENGTH) ?? null;
@@ -54,17 +74,21 @@ export async function loader(args: Route.LoaderArgs) {
   const best = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened').flatMap(
     (id) => ofWeapon(id).find((pattern) => pattern.rank === 1) ?? [],
   );
-  const page: Landed = { ...NO_QUERY, best: best.map(verdictOf) };
+  const { offsetX, offsetY, rotationDegrees } = paintTransform(EXAMPLE.patternId, WEAPONS[EXAMPLE.weapon].uvScale ?? 1);
+  const transform = { offsetX, offsetY, rotationDegrees };
+  const page: Landed = { ...NO_QUERY, best: best.map(verdictOf), transform };
   if (search === null) return page;
   const query = parseCheckQuery(search);
-  if ('problem' in query) return { ...page, search, problem: query.problem };
+  if ('problem' in query) {
+    return { ...page, search, problem: query.problem, suggested: await suggestionsOf(args, search) };
+  }
   const outcome = await answerOf(args, query.weapon, query.patternId);
   if ('answer' in outcome) return { ...page, search, answer: outcome.answer };
   return data({ ...page, search, limit: refusalText(args, outcome.refusal) }, refusalInit(outcome.refusal));
 }
 
 /** The page's last data besides the result, for a request without a response. */
-let lastBest: readonly Verdict[] | undefined;
+let lastPage: Pick<Landed, 'best' | 'transform'> | undefined;
 
 /** Without a response the page stays and uses cached data, or shows the error. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Landed> {
@@ -73,12 +97,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (error) {
     const failure = failureOf(error, request);
     const search = searchOf(new URL(request.url).searchParams);
-    if (search === null || !lastBest) throw error;
+    if (search === null || !lastPage) throw error;
     const found = await import('./parts/cached-check.ts').then(
       ({ checkCachedQuery }) => checkCachedQuery(search),
       () => undefined,
     );
-    return { ...NO_QUERY, search, ...(found ?? { failure }), best: lastBest };
+    return { ...NO_QUERY, search, ...(found ?? { failure }), ...lastPage };
   }
 }
 
@@ -91,20 +115,24 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('landing');
   const path = usePath();
-  const { search, answer, problem, failure, limit, best } = loaderData;
+  const { search, answer, problem, suggested, failure, limit, best, transform } = loaderData;
   const query = searchOf(new URLSearchParams(useLocation().search)) ?? '';
+  const field = useRef<HTMLInputElement>(null);
   const resultRef = useScrollToResult(answer);
   useEffect(() => {
-    lastBest = best;
-  }, [best]);
+    lastPage = { best, transform };
+  }, [best, transform]);
+  useEffect(() => {
+    // Loaded before the first result; if that fails, it is loaded again then.
+    loadCard().catch(() => undefined);
+  }, []);
   useRepeatedQuery(query === search);
   return (
     <>
       <Backdrop />
-      <section className="wrap relative pt-4 md:pt-8 xl:pt-16">
-        {!answer && <HeroPictures />}
+      <section className="wrap relative pt-2 md:pt-8 xl:pt-14">
         {!answer && <HeroPicture />}
-        <h1 className="max-w-[16ch] text-3xl md:text-5xl font-semibold tracking-[-0.035em]">
+        <h1 className={`max-w-[16ch] font-semibold tracking-[-0.035em] ${answer ? 'text-xl' : 'text-3xl md:text-5xl'}`}>
           <Trans
             t={t}
             i18nKey="title"
@@ -113,44 +141,75 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             }}
           />
         </h1>
-        <p className={`mt-4 max-w-[46ch] text-base text-soft ${answer ? 'max-xl:hidden' : ''}`}>{t('lead')}</p>
-        <div className="mt-6 md:mt-8">
+        {!answer && <p className="mt-3 max-w-[46ch] text-base text-soft">{t('lead')}</p>}
+        <div className="mt-4 md:mt-6">
           <LimitNote text={limit} />
-          <QuickCheck search={search} problem={problem} failure={failure} />
+          <QuickCheck search={search} problem={problem} failure={failure} field={field} />
+          {suggested.length > 0 && (
+            <Suspense>
+              <SuggestedPatterns patterns={suggested} />
+            </Suspense>
+          )}
         </div>
-        <p className={`mt-4 flex-wrap items-center gap-x-1 text-sm text-faint ${answer ? 'hidden xl:flex' : 'flex'}`}>
-          <span className="me-1">{t('try')}</span>
+        <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+          <PasteButton field={field} className={CHIP} />
+          <span className="sr-only">{t('try')}</span>
           {EXAMPLES.map((example) => (
             <Link
               key={example}
               to={`${path('/')}?search=${encodeURIComponent(example)}`}
               preventScrollReset
-              className="rounded-lg px-2 py-2 font-semibold text-blue-ink hover:underline"
+              className={`inline-flex items-center ${CHIP} ${answer ? 'max-xl:hidden' : ''}`}
             >
               <bdi>{example}</bdi>
             </Link>
           ))}
         </p>
-        <div ref={resultRef} aria-live="polite" className="mt-8 scroll-mt-24 empty:mt-0">
-          {answer && <CheckResultCard result={answer} />}
+        <div ref={resultRef} aria-live="polite" className="mt-4 scroll-mt-24 empty:mt-0">
+          {answer && (
+            <Boundary part="landing" loading={<div className="min-h-80" />}>
+              <CheckResultCard result={answer} />
+            </Boundary>
+          )}
         </div>
         {!answer && (
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink kind="quiet" to={path('/tools')}>
-              {t('getStarted')}
-            </ButtonLink>
-            <ButtonLink kind="quiet" to="#how">
+          <p className="mt-6 max-w-[60ch] text-soft">
+            {t('what')}{' '}
+            <Link to="#how" className={TEXT_LINK}>
               {t('learnMore')}
-            </ButtonLink>
-          </div>
+            </Link>{' '}
+            <Link to={path('/tools')} className={`ms-3 ${TEXT_LINK}`}>
+              {t('getStarted')}
+            </Link>
+          </p>
         )}
       </section>
       <Boundary part="landing">
         <BestOfEach patterns={best} />
       </Boundary>
       <Boundary part="landing">
-        <HowItWorks />
+        <HowItWorks transform={transform} pictures={{ map: <Finish />, seed: <Placed />, score: <Result /> }} />
       </Boundary>
     </>
   );
 }
+
+const Finish = () => <img src={oxideMap} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
+
+/** The figure loads the outlines of all weapons, so it waits until it is about to be visible. */
+function Placed() {
+  const [place, isNear] = useIsNear<HTMLDivElement>();
+  return (
+    <div ref={place} className="w-full">
+      {isNear && (
+        <Suspense>
+          <PlacedFinish {...EXAMPLE} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const Result = () => (
+  <LatePicture {...EXAMPLE} side="playside" framing="whole" width={320} alt="" className="aspect-[2.25/1]" />
+);

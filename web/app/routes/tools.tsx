@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react';
+import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
+import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { data, Link, useLocation } from 'react-router';
-import { answerOf } from '../.server/answer.ts';
+import { data, Link, redirect, useLocation } from 'react-router';
+import { answerOf, suggestionsOf } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';
 import { refusalInit, refusalText } from '../.server/call.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import type { CheckResult } from '../features/check/check-result.ts';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { PatternGrid } from '../features/patterns/database/pattern-grid.tsx';
 import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
 import { InspectForm } from '../features/check/inspect-form.tsx';
+import { isPatternQuery } from '../features/check/is-pattern-query.ts';
 import { failureOfError } from '../features/check/inspect-refusal.ts';
 import {
   readManualCheck,
@@ -18,12 +22,13 @@ import {
   type ManualCheckProblems,
   type ManualCheckValues,
 } from '../features/check/manual-check.ts';
-import { ManualCheckForm } from '../features/check/manual-check-form.tsx';
 import { useRepeatedQuery } from '../features/check/use-repeated-query.ts';
 import { useScrollToResult } from '../features/check/use-scroll-to-result.ts';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { PasteButton } from '../search/paste-button.tsx';
+import type { SuggestedPattern } from '../search/use-suggestions.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';
@@ -38,6 +43,13 @@ const loadResult = async () => (await import('./parts/tool-result.tsx')).ToolRes
 /** Loads after the forms. */
 const ToolResult = import.meta.env.SSR ? await loadResult() : lazyWithRetry(loadResult);
 
+const loadSuggested = async () => (await import('../features/check/suggested-patterns.tsx')).SuggestedPatterns;
+const SuggestedPatterns = import.meta.env.SSR ? await loadSuggested() : lazyWithRetry(loadSuggested);
+
+const loadForm = async () => (await import('../features/check/manual-check-form.tsx')).ManualCheckForm;
+/** Folded at first. */
+const ManualCheckForm = import.meta.env.SSR ? await loadForm() : lazyWithRetry(loadForm);
+
 const EXAMPLES = [
   { weapon: 'ak-47', patternId: 661 },
   { weapon: 'karambit', patternId: 387 },
@@ -46,6 +58,11 @@ const EXAMPLES = [
 ] as const;
 
 type CheckState = {
+  /** The query of the smart field, and its problem. */
+  search: string;
+  queryProblem: CheckQueryProblem | null;
+  suggested: readonly SuggestedPattern[];
+  /** The form that is filled in step by step. */
   values: ManualCheckValues;
   problems: ManualCheckProblems | null;
   answer: CheckResult | null;
@@ -54,7 +71,17 @@ type CheckState = {
   limit: string | null;
 };
 
-const NO_RESULT = { problems: null, answer: null, failure: null, limit: null };
+const NO_RESULT = {
+  search: '',
+  queryProblem: null,
+  suggested: [],
+  problems: null,
+  answer: null,
+  failure: null,
+  limit: null,
+};
+
+const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, MAX_PASTED_LENGTH) ?? null;
 
 export async function loader(page: Route.LoaderArgs) {
   const query = page.url.searchParams;
@@ -65,10 +92,25 @@ export async function loader(page: Route.LoaderArgs) {
     ...NO_RESULT,
     examples: examples.map(verdictOf),
   };
+  const search = searchOf(query);
+  if (search !== null) return searchResult(page, { ...form, search });
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
-  const outcome = await answerOf(page, result.weapon, result.patternId);
+  return withAnswer(page, form, result);
+}
+
+type Found = CheckState & { examples: readonly Verdict[] };
+
+/** The result of a query as it is typed. */
+async function searchResult(page: Route.LoaderArgs, form: Found) {
+  const parsed = parseCheckQuery(form.search);
+  if (!('problem' in parsed)) return withAnswer(page, form, parsed);
+  return { ...form, queryProblem: parsed.problem, suggested: await suggestionsOf(page, form.search) };
+}
+
+async function withAnswer(page: Route.LoaderArgs, form: Found, pattern: { weapon: WeaponId; patternId: number }) {
+  const outcome = await answerOf(page, pattern.weapon, pattern.patternId);
   if ('answer' in outcome) return { ...form, answer: outcome.answer };
   return data({ ...form, limit: refusalText(page, outcome.refusal) }, refusalInit(outcome.refusal));
 }
@@ -83,9 +125,18 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (error) {
     const failure = failureOf(error, request);
     const query = new URL(request.url).searchParams;
-    if (!lastExamples || !query.has('pattern')) throw error;
+    const search = searchOf(query);
+    if (!lastExamples || (search === null && !query.has('pattern'))) throw error;
     const values = valuesOfQuery(query);
     const form = { values, ...NO_RESULT, examples: lastExamples };
+    if (search !== null) {
+      const found = await import('./parts/cached-check.ts').then(
+        ({ checkCachedQuery }) => checkCachedQuery(search),
+        () => undefined,
+      );
+      if (!found) return { ...form, search, failure };
+      return { ...form, search, answer: found.answer, queryProblem: found.problem };
+    }
     const result = readManualCheck(values);
     if ('problems' in result) return { ...form, problems: result.problems };
     const answer = await import('./parts/cached-check.ts').then(
@@ -104,6 +155,10 @@ async function linkOf(request: Request): Promise<string> {
 /** Checks an inspect link from the request body, so that no address or log contains it. */
 export async function action(page: Route.ActionArgs) {
   const text = await linkOf(page.request);
+  // Only without script: the script opens this address itself.
+  if (isPatternQuery(text)) {
+    throw redirect(`${page.url.pathname}?${new URLSearchParams({ search: text })}`);
+  }
   const { engineVersion } = getServices();
   const unanswered = { link: text, problem: null, inspection: null, engineVersion, limit: null };
   const found = await inspectForPage(page, text);
@@ -137,9 +192,11 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Tools({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('inspect');
   const path = usePath();
-  const { values, problems, failure, examples } = loaderData;
+  const { search, queryProblem, suggested, values, problems, failure, examples } = loaderData;
   const query = new URLSearchParams(useLocation().search);
-  useRepeatedQuery(!query.has('pattern') || query.get('pattern') === values.pattern);
+  useRepeatedQuery(
+    query.has('search') ? searchOf(query) === search : !query.has('pattern') || query.get('pattern') === values.pattern,
+  );
   useEffect(() => {
     lastExamples = examples;
   }, [examples]);
@@ -157,25 +214,63 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
     loadResult().catch(() => undefined);
   }, []);
 
+  const field = useRef<HTMLInputElement>(null);
+  const isFilled = values.weapon !== '' || values.pattern !== '' || problems !== null;
+  // A cleared form stays unfolded.
+  const [isUnfolded, setIsUnfolded] = useState(isFilled);
+
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-4 md:pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
-      <h1 className="mt-4 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
-      <p className="mt-3 mb-8 max-w-[60ch] text-base text-soft">{t('lead')}</p>
-      <LimitNote text={actionData ? null : loaderData.limit} />
-      <ManualCheckForm values={values} problems={problems} failure={failure} onRefuse={onRefuse} />
+      <h1 className="mt-3 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
+      <p className={`mt-2 max-w-[60ch] text-base text-soft ${answer || inspection ? 'max-md:hidden' : ''}`}>
+        {t('lead')}
+      </p>
       <div className="mt-4">
-        <LimitNote text={actionData?.limit ?? null} />
-        <InspectForm result={actionData} onRefuse={onRefuse} />
+        <LimitNote text={actionData ? actionData.limit : loaderData.limit} />
+        <InspectForm
+          field={field}
+          search={search}
+          queryProblem={queryProblem}
+          failure={search === '' ? null : failure}
+          result={actionData}
+          onRefuse={onRefuse}
+        />
       </div>
-      <BulkLink />
-      <div ref={resultRef} aria-live="polite" className="mt-8 scroll-mt-24">
+      <PasteButton
+        field={field}
+        className="mt-3 min-h-10 rounded-full border border-line px-3.5 text-sm font-semibold text-soft"
+      />
+      {!actionData && suggested.length > 0 && (
+        <Suspense>
+          <SuggestedPatterns patterns={suggested} />
+        </Suspense>
+      )}
+      <div ref={resultRef} aria-live="polite" className="mt-4 scroll-mt-24">
         {(answer || inspection) && (
           <Boundary part="async" name={t('link.result')} loading={<div className="min-h-80" />}>
             <ToolResult answer={answer} inspection={inspection} engineVersion={actionData?.engineVersion} />
           </Boundary>
         )}
       </div>
+      <details
+        className="mt-2"
+        open={isUnfolded || isFilled}
+        onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
+      >
+        <summary className="disclosure">{t('steps')}</summary>
+        <div className="mt-2">
+          <Suspense>
+            <ManualCheckForm
+              values={values}
+              problems={problems}
+              failure={search === '' ? failure : null}
+              onRefuse={onRefuse}
+            />
+          </Suspense>
+        </div>
+      </details>
+      <BulkLink />
       {!answer && !inspection && (
         <PatternGrid id="examples" title={t('examples')} patterns={examples} cardTitle="weapon" />
       )}

@@ -32,11 +32,10 @@ export function CommandPalette() {
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => setIsOpen(true)}
-        className="scripted flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full border border-line px-3 text-faint transition-colors hover:border-line-strong hover:bg-raised hover:text-ink"
+        className="scripted flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-full border border-line px-3 text-faint transition-colors hover:border-line-strong hover:bg-raised hover:text-ink md:hidden"
       >
         <SearchIcon />
         <span className="sr-only">{t('palette.open')}</span>
-        <kbd className="hidden font-text text-xs whitespace-nowrap xl:inline">Ctrl K</kbd>
       </button>
       {isOpen && (
         <Suspense>

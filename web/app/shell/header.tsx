@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, NavLink } from 'react-router';
 import { AccountSlot } from '../auth/account-slot.tsx';
@@ -5,6 +6,10 @@ import { usePath } from '../i18n/language.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from '../ui/logo.tsx';
+
+const loadSearch = async () => ({ default: (await import('./header-search.tsx')).HeaderSearch });
+/** The server renders it; browsers load it after the page. */
+const HeaderSearch = import.meta.env.SSR ? (await loadSearch()).default : lazy(loadSearch);
 
 const PAGES = ['tools', 'patterns', 'discover', 'statistics', 'insights', 'studio'] as const;
 
@@ -17,6 +22,9 @@ export function Header() {
         <Link to={path('/')} className="shrink-0 rounded-lg py-2" aria-label={`${t('product')}, ${t('nav.home')}`}>
           <Logo />
         </Link>
+        <Suspense fallback={<div className="hidden h-11 w-105 md:block" />}>
+          <HeaderSearch />
+        </Suspense>
         <nav aria-label={t('nav.label')} className="hidden shrink-0 xl:flex">
           <PageLinks />
         </nav>

@@ -6,11 +6,14 @@ import '../i18n/tool-texts.ts';
 
 export type NamedPage = { label: string; to: string };
 
-/** Every page that can be opened by its name. */
+/** Every page that can be opened by its name; the wishlist asks visitors to sign in. */
 export function useNamedPages(): NamedPage[] {
   const { t } = useTranslation();
   return useMemo(
-    () => Object.entries(SITE_PAGES).flatMap(([to, page]) => ('name' in page ? [{ label: t(page.name), to }] : [])),
+    () => [
+      ...Object.entries(SITE_PAGES).flatMap(([to, page]) => ('name' in page ? [{ label: t(page.name), to }] : [])),
+      { label: t('nav.wishlist'), to: '/wishlist' },
+    ],
     [t],
   );
 }

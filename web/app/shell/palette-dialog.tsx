@@ -1,13 +1,31 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
-import { useNavigate, useSubmit } from 'react-router';
-import { usePath } from '../i18n/language.ts';
+import { LANGUAGES, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
+import { useLocation, useNavigate, useSubmit } from 'react-router';
+import { saveLanguage, usePath } from '../i18n/language.ts';
+import { SuggestedPattern } from '../search/suggested-pattern.tsx';
+import { useSuggestions } from '../search/use-suggestions.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { useNamedPages } from './named-pages.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
+import { THEMES, useTheme, type Theme } from './use-theme.ts';
 
-/** Finds a pattern, a weapon or a page by typing. Arrow keys select, Enter opens, Escape closes. */
+const NONE: ReturnType<typeof useSuggestions>['patterns'] = [];
+
+/** The themes and languages as entries. */
+function useSettings(): PaletteEntry[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      ...THEMES.map((to) => ({ kind: 'theme' as const, label: `${t('theme.label')}: ${t(`theme.${to}`)}`, to })),
+      ...LANGUAGES.map(({ code, name }) => ({ kind: 'language' as const, label: name, to: code })),
+    ],
+    [t],
+  );
+}
+
+/** Finds a pattern, a weapon, a page or a setting by typing. Arrow keys select, Enter opens, Escape closes. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const path = usePath();
@@ -18,7 +36,15 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const pages = useNamedPages();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const entries = useMemo(() => paletteEntries(text, pages, t('palette.link')), [text, pages, t]);
+  const settings = useSettings();
+  const [, chooseTheme] = useTheme();
+  const { pathname, search, hash } = useLocation();
+  const suggestions = useSuggestions(text);
+  const suggested = suggestions.text === text.trim().toLowerCase() ? suggestions.patterns : NONE;
+  const entries = useMemo(
+    () => paletteEntries(text, { pages, settings, suggested, linkLabel: t('palette.link') }),
+    [text, pages, settings, suggested, t],
+  );
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
@@ -30,7 +56,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     dialog.current?.close();
     // A link is sent in the request body, so that it is in no address.
     if (entry.kind === 'link') void submit({ link: text }, { method: 'post', action: path(entry.to) });
-    else void navigate(path(entry.to));
+    else if (entry.kind === 'theme') chooseTheme(entry.to as Theme);
+    else if (entry.kind === 'language') {
+      saveLanguage(entry.to as LanguageCode);
+      void navigate(`${localisedPath(pathname, entry.to as LanguageCode)}${search}${hash}`, {
+        preventScrollReset: true,
+      });
+    } else void navigate(path(entry.to));
   };
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -39,6 +71,8 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     else return;
     event.preventDefault();
   };
+
+  const kindOf = ({ kind }: PaletteEntry) => t(kind === 'theme' ? 'theme.label' : `palette.kinds.${kind}`);
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it, too
@@ -99,12 +133,18 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             aria-selected={index === chosen}
             onPointerMove={() => setChosen(index)}
             onClick={() => go(entry)}
-            className="flex min-h-12 cursor-pointer items-center justify-between gap-4 rounded-xl px-3 aria-selected:bg-raised"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-xl px-3 aria-selected:bg-raised"
           >
-            <span className="truncate font-display font-semibold" dir="auto">
-              {entry.label}
-            </span>
-            <span className="shrink-0 text-sm text-faint">{t(`palette.kinds.${entry.kind}`)}</span>
+            {entry.pattern ? (
+              <SuggestedPattern pattern={entry.pattern} />
+            ) : (
+              <>
+                <span className="truncate font-display font-semibold" dir="auto">
+                  {entry.label}
+                </span>
+                <span className="ms-auto shrink-0 text-sm text-faint">{kindOf(entry)}</span>
+              </>
+            )}
           </div>
         ))}
       </div>

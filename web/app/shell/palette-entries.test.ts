@@ -5,7 +5,9 @@ const PAGES = [
   { label: 'Patterns', to: '/patterns' },
   { label: 'Compare patterns', to: '/compare' },
 ];
-const addressesFor = (text: string) => paletteEntries(text, PAGES).map(({ to }) => to);
+const SETTINGS = [{ kind: 'theme', label: 'Theme: Dark', to: 'dark' }] as const;
+const content = { pages: PAGES, settings: SETTINGS, suggested: [], linkLabel: 'Check this link' };
+const addressesFor = (text: string) => paletteEntries(text, content).map(({ to }) => to);
 
 test.each([
   ['ak 661', '/pattern/ak-47/661'],
@@ -15,10 +17,21 @@ test.each([
   ['661', '/pattern/ak-47/661'],
   ['karambit', '/discover/karambit'],
   ['compare', '/compare'],
+  ['dark', 'dark'],
+  ['steam://run/730//+csgo_econ_action_preview%20S1A2D3', '/tools'],
 ])('%j has %s as its first entry', (text, to) => expect(addressesFor(text)[0]).toBe(to));
 
 test('a weapon has its gems and its list as entries', () => {
   expect(addressesFor('karambit')).toEqual(['/discover/karambit', '/patterns?weapon=karambit']);
+});
+
+test('suggestions replace the patterns that the text names', () => {
+  const suggested = [387, 333].map(
+    (patternId) => ({ weapon: 'karambit', patternId, tier: 1, side: null, rank: 1 }) as const,
+  );
+  const entries = paletteEntries('kara 3', { ...content, suggested });
+  expect(entries.map(({ to }) => to)).toEqual(['/pattern/karambit/387', '/pattern/karambit/333']);
+  expect(entries[0]?.pattern?.tier).toBe(1);
 });
 
 test('an unmeasured item has no list', () => {

@@ -3,12 +3,20 @@ import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 import { MEASURED_WEAPON_IDS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { SuggestedPattern } from '../search/use-suggestions.ts';
 import type { NamedPage } from './named-pages.ts';
 
-/** A destination of the palette. */
-export type PaletteEntry = { kind: 'pattern' | 'weapon' | 'list' | 'page' | 'link'; label: string; to: string };
+/** A destination of the palette, or a setting that it changes. */
+export type PaletteEntry = {
+  kind: 'pattern' | 'weapon' | 'list' | 'page' | 'link' | 'theme' | 'language';
+  label: string;
+  /** The address; of a theme or a language, its id. */
+  to: string;
+  /** What is known of a pattern. */
+  pattern?: SuggestedPattern;
+};
 
-const LIMIT = 8;
+const LIMIT = 9;
 /** The most popular weapons, for a number alone. */
 const FAMOUS: readonly WeaponId[] = ['ak-47', 'karambit', 'm9-bayonet', 'five-seven', 'talon-knife'];
 
@@ -43,13 +51,37 @@ function readEntries(text: string): PaletteEntry[] {
   return 'weapon' in suggested ? [patternEntry(suggested.weapon, suggested.patternId)] : [];
 }
 
-/** The entries for a text: patterns (`ak 661`, `кар 387`), weapons, pages by name. Without a text, the pages. */
-export function paletteEntries(text: string, pages: readonly NamedPage[], linkLabel = ''): PaletteEntry[] {
+/** The patterns that the server suggests, in place of those that a text names. */
+const suggestedEntries = (patterns: readonly SuggestedPattern[]): PaletteEntry[] =>
+  patterns.map((pattern) => ({ ...patternEntry(pattern.weapon, pattern.patternId), pattern }));
+
+type PaletteContent = {
+  pages: readonly NamedPage[];
+  settings: readonly PaletteEntry[];
+  /** Suggestions for this text; empty until they are known. */
+  suggested: readonly SuggestedPattern[];
+  linkLabel: string;
+};
+
+/**
+ * The entries for a text: patterns (`ak 661`, `кар 387`), weapons, pages and settings by name. Without a text, the
+ * pages.
+ */
+export function paletteEntries(
+  text: string,
+  { pages, settings, suggested, linkLabel }: PaletteContent,
+): readonly PaletteEntry[] {
   if (looksLikeLink(text)) return [{ kind: 'link', label: linkLabel, to: '/tools' }];
   const wanted = text.trim().toLocaleLowerCase();
-  const fitting = pages.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
-  const pageEntries = fitting.map(({ label, to }): PaletteEntry => ({ kind: 'page', label, to }));
+  const isNamed = ({ label }: { label: string }) => label.toLocaleLowerCase().includes(wanted);
+  const pageEntries = pages.filter(isNamed).map(({ label, to }): PaletteEntry => ({ kind: 'page', label, to }));
   if (wanted === '') return pageEntries;
-  const found = [...patternEntries(wanted), ...findWeapons(wanted).flatMap(weaponEntries), ...pageEntries];
+  const patterns = suggested.length > 0 ? suggestedEntries(suggested) : patternEntries(wanted);
+  const found = [
+    ...patterns,
+    ...findWeapons(wanted).flatMap(weaponEntries),
+    ...pageEntries,
+    ...settings.filter(isNamed),
+  ];
   return (found.length > 0 ? found : readEntries(text)).slice(0, LIMIT);
 }

@@ -104,6 +104,13 @@ export const MenuIcon = () => (
   </Icon>
 );
 
+export const PasteIcon = () => (
+  <Icon>
+    <path d="M9 5H7a2 2 0 0 0-2 2v11.500a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2h-2" />
+    <rect x="9" y="3.500" width="6" height="3.500" rx="1" />
+  </Icon>
+);
+
 export const SlidersIcon = () => (
   <Icon>
     <path d="M4 8h8M18 8h2M4 16h2M12 16h8" />

@@ -1,8 +1,9 @@
 import { BULK_MAX_BYTES, BULK_MAX_LINES } from '@bluegem/core/inspect/bulk-limits';
 import { INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
-import { useRef, type ClipboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type ClipboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { takePastedLines } from '../../search/pasted-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { EXAMPLE_NAME } from './example-name.ts';
 
@@ -32,6 +33,14 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
   const { count } = useFormats();
   const field = useRef<HTMLTextAreaElement>(null);
   const check = () => onCheck(field.current?.value ?? '');
+  // What was pasted into the field of another page.
+  const takePasted = useEffectEvent(() => {
+    const text = takePastedLines();
+    if (text === undefined || !field.current) return;
+    field.current.value = text;
+    onCheck(text);
+  });
+  useEffect(() => takePasted(), []);
   const open = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > BULK_MAX_BYTES) return onProblem('too-large');

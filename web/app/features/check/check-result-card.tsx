@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowForwardIcon } from '../../ui/icons.tsx';
+import { AnswerLine } from './answer-line.tsx';
 import type { CheckResult } from './check-result.ts';
 import { CopyLink } from './copy-link.tsx';
 import { Unmeasured } from './unmeasured.tsx';
@@ -15,12 +16,15 @@ export function CheckResultCard({ result }: { result: CheckResult }) {
   const { weapon, patternId } = result.verdict;
   const address = path(`/pattern/${weapon}/${patternId}`);
   return (
-    <VerdictCard verdict={result.verdict} regions={result.regions}>
-      <ButtonLink kind="quiet" to={address}>
-        {t('verdict.open')}
-        <ArrowForwardIcon />
-      </ButtonLink>
-      <CopyLink path={address} />
-    </VerdictCard>
+    <>
+      <AnswerLine verdict={result.verdict} />
+      <VerdictCard verdict={result.verdict} regions={result.regions}>
+        <ButtonLink kind="quiet" to={address}>
+          {t('verdict.open')}
+          <ArrowForwardIcon />
+        </ButtonLink>
+        <CopyLink path={address} />
+      </VerdictCard>
+    </>
   );
 }

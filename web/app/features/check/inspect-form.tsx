@@ -1,11 +1,18 @@
-import { INSPECT_LINK_START } from '@bluegem/core/inspect/inspect-link';
-import { useRef, useState } from 'react';
+import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigate, useNavigation } from 'react-router';
 import '../../i18n/error-texts.ts';
+import '../../i18n/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { QueryProblem } from '../../pattern-parts/query-problem.tsx';
+import { fillField } from '../../search/fill-field.ts';
+import { SmartField } from '../../search/smart-field.tsx';
+import type { CheckFailure } from './check-failure.ts';
 import { isInspectFailure, type InspectProblem } from './inspect-refusal.ts';
+import { isPatternQuery } from './is-pattern-query.ts';
 import { useInspectProgress } from './use-inspect-progress.ts';
 
 const ignored = () => undefined;
@@ -14,10 +21,25 @@ const loadReader = async () => (await import('@bluegem/core/inspect/self-contain
 /** The last submission and its result: a new object for each response, since two may be equal. */
 type InspectResult = { link: string; problem: InspectProblem | null };
 
-/** A field for an inspect link. The link is sent in the request body, so that no log or history contains it. */
-export function InspectForm({ result, onRefuse }: { result: InspectResult | undefined; onRefuse: () => void }) {
+type InspectFormProps = {
+  field: RefObject<HTMLInputElement | null>;
+  /** The query of the page's address, and what is wrong with it. */
+  search: string;
+  queryProblem: CheckQueryProblem | null;
+  failure: CheckFailure | null;
+  /** The result of the last link. */
+  result: InspectResult | undefined;
+  onRefuse: () => void;
+};
+
+/**
+ * The field of the page: a weapon and a pattern lead to the page's address for them; an inspect link is sent in the
+ * request body, so that no log or history contains it.
+ */
+export function InspectForm({ field, search, queryProblem, failure, result, onRefuse }: InspectFormProps) {
   const { t } = useTranslation('inspect');
   const path = usePath();
+  const navigate = useNavigate();
   const navigation = useNavigation();
   const isBusy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   const [isClassic, setIsClassic] = useState(false);
@@ -28,13 +50,30 @@ export function InspectForm({ result, onRefuse }: { result: InspectResult | unde
   const read = useRef<Awaited<ReturnType<typeof loadReader>>>(undefined);
   const prepare = () => void loadReader().then((parse) => (read.current = parse), ignored);
   const show = (next: InspectProblem | null) => setCurrent({ problem: next, instead: result });
+  const addressOf = (text: string) => `${path('/tools')}?${new URLSearchParams({ search: text })}`;
+  // A link to another query brings it into the field.
+  const shown = useRef(search);
+  useEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
+    if (search !== '') fillField(field.current, search);
+  }, [search, field]);
   return (
     <Form
       method="post"
       action={path('/tools')}
+      role="search"
       preventScrollReset
+      onFocus={prepare}
+      onChange={() => show(null)}
       onSubmit={(event) => {
         const link = String(new FormData(event.currentTarget).get('link'));
+        if (isPatternQuery(link)) {
+          event.preventDefault();
+          show(null);
+          void navigate(addressOf(link), { preventScrollReset: true });
+          return;
+        }
         const item = read.current?.(link);
         setIsClassic(item === 'classic');
         if (!read.current) loadReader().then((parse) => setIsClassic(parse(link) === 'classic'), ignored);
@@ -44,42 +83,28 @@ export function InspectForm({ result, onRefuse }: { result: InspectResult | unde
         event.preventDefault();
         onRefuse();
       }}
-      className="card grid gap-4 p-6 md:p-8"
+      className="max-w-2xl"
     >
-      <div>
-        <h2 id="inspect-title" className="text-xl font-semibold">
-          {t('link.title')}
-        </h2>
-        <p className="mt-2 max-w-[60ch] text-soft">{t('link.lead')}</p>
-      </div>
-      <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
-        <label htmlFor="link" className="sr-only">
-          {t('link.label')}
-        </label>
-        <input
+      <div className="relative flex gap-2 rounded-2xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-blue-bright">
+        <SmartField
+          ref={field}
           id="link"
           name="link"
-          dir="ltr"
-          defaultValue={result?.link}
-          placeholder={t('link.placeholder', { start: INSPECT_LINK_START })}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? 'link-problem' : undefined}
-          onFocus={prepare}
-          onChange={() => show(null)}
-          className="field min-w-0"
+          label={t('forms:query.label')}
+          defaultValue={result?.link ?? search}
+          problemId={problem ? 'link-problem' : queryProblem ? 'query-problem' : undefined}
+          onChoose={({ weapon, patternId }) => void navigate(addressOf(`${weaponTitle(weapon)} ${patternId}`))}
+          className="min-h-12 w-full min-w-0 bg-transparent px-3 text-base outline-none placeholder:text-faint"
         />
-        <Button type="submit" className="min-w-40">
-          {isBusy ? t('link.analysing') : t('link.check')}
+        <Button type="submit" className="min-w-24 px-4!">
+          {isBusy ? t('link.analysing') : t('forms:check')}
         </Button>
       </div>
-      <p role="status" className="text-sm text-soft empty:hidden">
+      <p role="status" className="mt-2 text-sm text-soft empty:hidden">
         {(progress === 'connecting' || progress === 'waiting') && t(`link.${progress}`)}
       </p>
       {problem && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-danger-wash px-4 py-3">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-danger-wash px-4 py-3">
           <p id="link-problem" role="alert" className="font-medium text-danger-ink">
             {isInspectFailure(problem) ? t(`link.failure.${problem}`) : t(`errors:inspect.${problem}`)}
           </p>
@@ -89,6 +114,19 @@ export function InspectForm({ result, onRefuse }: { result: InspectResult | unde
             </ButtonLink>
           )}
         </div>
+      )}
+      {!problem && !result && (queryProblem || failure) && (
+        <p
+          id="query-problem"
+          role="alert"
+          className="mt-3 rounded-xl bg-danger-wash px-4 py-2.5 font-medium wrap-anywhere text-danger-ink"
+        >
+          {queryProblem ? (
+            <QueryProblem problem={queryProblem} addressOf={addressOf} />
+          ) : (
+            t(`forms:query.${failure ?? 'failed'}`)
+          )}
+        </p>
       )}
     </Form>
   );

@@ -1,11 +1,13 @@
 import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
+import { useRef } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPart } from '../../testing/render.tsx';
+import { PasteButton } from '../../search/paste-button.tsx';
 import { QuickCheck } from './quick-check.tsx';
 
-const question = page.getByRole('textbox', { name: 'Weapon and pattern' });
+const question = page.getByRole('combobox', { name: /Weapon and pattern/ });
 const alert = page.getByRole('alert');
 
 /** [input, what is missing]. */
@@ -35,9 +37,11 @@ async function open(path = '/', late: Promise<void> = Promise.resolve()) {
   }
   function Landing() {
     const { search, problem, answer } = useLoaderData<typeof loader>();
+    const field = useRef<HTMLInputElement>(null);
     return (
       <>
-        <QuickCheck search={search} problem={problem} failure={null} />
+        <QuickCheck search={search} problem={problem} failure={null} field={field} />
+        <PasteButton field={field} className="" />
         <p data-testid="answer">{answer}</p>
       </>
     );

@@ -1,15 +1,24 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
-import { looksLikeLink, MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
-import { useEffect, useRef } from 'react';
+import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import '../../i18n/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryProblem } from '../../pattern-parts/query-problem.tsx';
+import { fillField } from '../../search/fill-field.ts';
+import { SmartField } from '../../search/smart-field.tsx';
 import type { CheckFailure } from './check-failure.ts';
 
-type QuickCheckProps = { search: string; problem: CheckQueryProblem | null; failure: CheckFailure | null };
+type QuickCheckProps = {
+  search: string;
+  problem: CheckQueryProblem | null;
+  failure: CheckFailure | null;
+  /** Its field, for controls beside the form. */
+  field: RefObject<HTMLInputElement | null>;
+};
 
 /** Marks an address that this form navigated to. */
 const ASKED_HERE = 'asked-here';
@@ -18,12 +27,11 @@ const ASKED_HERE = 'asked-here';
  * One input for weapon and pattern; the result is on the same page, with or without script. An inspect link is sent to
  * the tools in the request body, so that no address contains it.
  */
-export function QuickCheck({ search, problem, failure }: QuickCheckProps) {
+export function QuickCheck({ search, problem, failure, field: input }: QuickCheckProps) {
   const { t } = useTranslation('forms');
   const path = usePath();
   const submit = useSubmit();
   const isBusy = useNavigation().location?.state === ASKED_HERE;
-  const input = useRef<HTMLInputElement>(null);
   const arrival = useNavigationType();
   const { key, state } = useLocation();
   const isAnswer = arrival !== 'POP' && state === ASKED_HERE;
@@ -35,8 +43,8 @@ export function QuickCheck({ search, problem, failure }: QuickCheckProps) {
     const before = shown.current;
     shown.current = { key, search };
     if (!input.current || isAnswer || (before.key === key && input.current.value !== before.search)) return;
-    if (before.key !== key || before.search !== search) input.current.value = search;
-  }, [key, isAnswer, search]);
+    if (before.key !== key || before.search !== search) fillField(input.current, search);
+  }, [key, isAnswer, search, input]);
 
   return (
     <Form
@@ -51,27 +59,21 @@ export function QuickCheck({ search, problem, failure }: QuickCheckProps) {
         event.preventDefault();
         void submit({ link }, { method: 'post', action: path('/tools'), state: ASKED_HERE });
       }}
-      className="max-w-2xl"
+      className="max-w-2xl xl:max-w-xl"
     >
-      <div className="flex gap-2 rounded-2xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-blue-bright">
-        <label htmlFor="search" className="sr-only">
-          {t('query.label')}
-        </label>
-        <input
+      <div className="relative flex gap-2 rounded-2xl border border-line-strong bg-surface p-2 shadow-card focus-within:border-blue-bright">
+        <SmartField
           ref={input}
           id="search"
           name="search"
-          type="text"
+          label={t('query.label')}
           defaultValue={search}
-          placeholder={t('query.placeholder')}
-          maxLength={MAX_PASTED_LENGTH}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? 'search-problem' : undefined}
-          className="min-h-12 w-full min-w-0 bg-transparent px-4 text-base outline-none placeholder:text-faint"
+          problemId={problem ? 'search-problem' : undefined}
+          onChoose={({ weapon, patternId }) => {
+            fillField(input.current, `${weaponTitle(weapon)} ${patternId}`);
+            input.current?.form?.requestSubmit();
+          }}
+          className="min-h-12 w-full min-w-0 bg-transparent px-3 text-base outline-none placeholder:text-faint"
         />
         <kbd
           aria-hidden="true"
@@ -79,7 +81,7 @@ export function QuickCheck({ search, problem, failure }: QuickCheckProps) {
         >
           Enter
         </kbd>
-        <Button type="submit" className="min-w-28">
+        <Button type="submit" className="min-w-24 px-4!">
           {isBusy ? t('checking') : t('check')}
         </Button>
       </div>

@@ -8,7 +8,7 @@ const VISIBLE_PART = 0.5;
 const hidesKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * Scrolls to a result, or its heading, that is too far down, as on a phone, and hides the phone's keyboard. Does
+ * Scrolls to a result, or its first line, that is too far down, as on a phone, or above the screen, and hides the phone's keyboard. Does
  * nothing for a result that was there when the page loaded, but works for one that another page requested.
  */
 export function useScrollToResult(result: object | null): RefObject<HTMLDivElement | null> {
@@ -21,8 +21,8 @@ export function useScrollToResult(result: object | null): RefObject<HTMLDivEleme
     if (!result || !container.current) return;
     if (hidesKeyboard() && document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     const { top } = container.current.getBoundingClientRect();
-    const heading = container.current.querySelector('h2')?.getBoundingClientRect().bottom ?? top;
-    if (top < window.innerHeight * VISIBLE_PART && heading < window.innerHeight) return;
+    const heading = container.current.querySelector('a, h2')?.getBoundingClientRect().bottom ?? top;
+    if (top >= 0 && top < window.innerHeight * VISIBLE_PART && heading < window.innerHeight) return;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     container.current.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
   }, [result]);

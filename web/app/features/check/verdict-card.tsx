@@ -14,7 +14,7 @@ type VerdictCardProps = {
   children?: ReactNode;
 };
 
-/** The whole result on one card: the verdict, which is first on a phone, both sides, blue by side, score and certainty. */
+/** The whole result on one card: both sides, the verdict, blue by side, score and certainty. */
 export function VerdictCard({ verdict, regions, headingLevel = 'h2', pictures, children }: VerdictCardProps) {
   const { weapon, patternId } = verdict;
   return (
@@ -22,11 +22,11 @@ export function VerdictCard({ verdict, regions, headingLevel = 'h2', pictures, c
       data-testid="verdict"
       className="card grid animate-rise overflow-hidden lg:grid-cols-[1.32fr_1fr] lg:grid-rows-[auto_1fr]"
     >
-      <div className="p-5 max-lg:pb-4 md:p-8 lg:col-start-2 lg:pb-0">
-        <VerdictHeading verdict={verdict} headingLevel={headingLevel} />
-      </div>
       <div className="stage grid content-center p-5 md:p-9 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {pictures || <SidePictures weapon={weapon} patternId={patternId} regions={regions} />}
+      </div>
+      <div className="p-5 pb-0 md:p-8 md:pb-0 lg:col-start-2">
+        <VerdictHeading verdict={verdict} headingLevel={headingLevel} />
       </div>
       <div className="p-5 md:p-8 lg:col-start-2 lg:pt-0">
         <VerdictNumbers verdict={verdict} regions={regions} />

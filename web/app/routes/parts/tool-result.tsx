@@ -1,6 +1,7 @@
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Inspection } from '@bluegem/core/inspect/inspection';
+import { AnswerLine } from '../../features/check/answer-line.tsx';
 import type { CheckResult } from '../../features/check/check-result.ts';
 import { CheckResultCard } from '../../features/check/check-result-card.tsx';
 import { InspectedFacts } from '../../features/check/inspected-facts.tsx';
@@ -38,6 +39,7 @@ function InspectResult({ inspection, engineVersion }: InspectResultProps) {
   const { weapon, item, form, verdict, regions } = inspection;
   return (
     <section aria-label={t('link.result')}>
+      {verdict && <AnswerLine verdict={verdict} />}
       {verdict && weapon ? (
         <VerdictCard
           verdict={verdict}

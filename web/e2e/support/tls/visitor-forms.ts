@@ -17,22 +17,23 @@ async function signInElsewhere(context: BrowserContext): Promise<void> {
 
 export async function checkPatterns(site: Site, page: Page): Promise<void> {
   await site.go(page, '/');
-  const question = page.getByRole('textbox', { name: 'Weapon and pattern' });
+  const question = page.getByRole('main').getByLabel('Weapon and pattern');
   await question.fill('karambit 387');
   await question.press('Enter');
   await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
   await site.go(page, '/tools');
+  await page.getByText('Choose step by step').click();
   await page.getByLabel('Weapon category').selectOption('Knives');
   await page.getByLabel('Weapon type').selectOption('Karambit');
   await page.getByLabel('Pattern ID').fill('442');
-  await page.getByRole('main').getByRole('button', { name: 'Check', exact: true }).click();
+  await page.locator('details').getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #442' }).waitFor();
 }
 
 export async function inspectLink(site: Site, page: Page): Promise<void> {
   await site.go(page, '/tools');
-  await page.getByRole('textbox', { name: 'Inspect link' }).fill(KARAMBIT_387);
-  await page.getByRole('button', { name: 'Check the link' }).click();
+  await page.getByLabel('Inspect link').fill(KARAMBIT_387);
+  await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
   const result = page.getByRole('region', { name: 'What the link says' });
   await result.getByRole('heading', { name: 'Karambit #387' }).waitFor();
 }

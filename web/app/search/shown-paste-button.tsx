@@ -1,0 +1,37 @@
+import type { RefObject } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { PasteIcon } from '../ui/icons.tsx';
+import { useIsScripted } from '../ui/use-is-scripted.ts';
+import { fillField } from './fill-field.ts';
+import { useBulkPaste } from './smart-field.tsx';
+
+const canPaste = () => typeof navigator.clipboard?.readText === 'function';
+
+export type PasteButtonProps = { field: RefObject<HTMLInputElement | null>; className: string };
+
+/** On touch devices: fills the field from the clipboard and sends its form. */
+export function ShownPasteButton({ field, className }: PasteButtonProps) {
+  const { t } = useTranslation();
+  const isScripted = useIsScripted();
+  const pasteMany = useBulkPaste();
+  if (isScripted && !canPaste()) return null;
+  const paste = async () => {
+    const input = field.current;
+    // Without permission the field is one touch from the keyboard's own paste.
+    const text = (await navigator.clipboard.readText().catch(() => '')).trim();
+    if (!input || text === '') return input?.focus();
+    if (pasteMany(text)) return;
+    fillField(input, text.slice(0, input.maxLength));
+    input.form?.requestSubmit();
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void paste()}
+      className={`scripted hidden items-center gap-2 pointer-coarse:inline-flex ${className}`}
+    >
+      <PasteIcon />
+      {t('search.paste')}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { mainSideOf } from '../pattern-parts/main-side.ts';
+import { Picture } from '../pattern-parts/picture.tsx';
+import { SeedSilhouette } from '../pattern-parts/silhouettes.tsx';
+import { TierBadge } from '../pattern-parts/tier-badge.tsx';
+import type { SuggestedPattern as Suggested } from './use-suggestions.ts';
+
+/** A pattern in a list of suggestions: picture, name, tier. */
+export function SuggestedPattern({ pattern }: { pattern: Suggested }) {
+  const { weapon, patternId, tier } = pattern;
+  return (
+    <>
+      <span className="w-16 shrink-0">
+        {WEAPONS[weapon].finish === 'case-hardened' ? (
+          <Picture {...{ weapon, patternId }} side={mainSideOf(pattern)} width={160} alt="" className="h-8 w-16" />
+        ) : (
+          <SeedSilhouette {...{ weapon, patternId }} className="h-8" />
+        )}
+      </span>
+      <span className="min-w-0 truncate font-display font-semibold" dir="auto">
+        {weaponTitle(weapon)} #{patternId}
+      </span>
+      <span className="ms-auto">
+        <TierBadge tier={tier} />
+      </span>
+    </>
+  );
+}
