@@ -47,7 +47,7 @@ test.describe('searching', () => {
     ['ak 661', '1 pattern, 1 to 1 shown', 'AK-47 #661'],
     ['kara 387', '1 pattern, 1 to 1 shown', 'Karambit #387'],
     ['кар 387', '1 pattern, 1 to 1 shown', 'Karambit #387'],
-    ['#1', '25 patterns, 1 to 20 shown', 'AK-47 #661'],
+    ['#1', '25 patterns, 1 to 20 shown', 'Talon Knife #55'],
     ['661', '25 patterns, 1 to 20 shown', 'AK-47 #661'],
     ['gold', '3 patterns, 1 to 3 shown', undefined],
   ] as const) {
@@ -216,13 +216,13 @@ test.describe('an export', () => {
 });
 
 for (const [view, names] of [
-  ['short', ['Rank', 'Pattern', 'Tier', 'Score', 'Blue']],
+  ['short', ['Pattern', 'Tier', 'Score', 'Playside', 'Backside']],
   ['detailed', ['Side', 'Clusters']],
 ] as const) {
   test(`the ${view} view has its columns`, async () => {
     const page = await site.open(`/patterns?view=${view}`, WIDE);
     const headers = await page.getByRole('columnheader').allTextContents();
-    expect(headers).toHaveLength(view === 'short' ? 5 : 12);
+    expect(headers).toHaveLength(view === 'short' ? 5 : 10);
     for (const name of names) expect(headers.join('|')).toContain(name);
   });
 }
@@ -282,6 +282,7 @@ test('without script every filter, the order and pages work', async () => {
   await page.getByRole('button', { name: 'Show' }).first().click();
   await status(page).getByText('1 to 20 shown').waitFor();
   expect(await searchField(page).inputValue()).toBe('backside');
+  await page.getByRole('link', { name: 'Detailed' }).click();
   await page.getByRole('columnheader', { name: 'Gold' }).getByRole('link').click();
   expect(await page.getByRole('columnheader', { name: 'Gold' }).getAttribute('aria-sort')).toBe('descending');
   await page.getByRole('link', { name: 'Next' }).click();
@@ -305,6 +306,14 @@ test.describe('on a small screen', () => {
       expect(content).toBeLessThanOrEqual(screen ?? 0);
     }
   });
+});
+
+test('a value that no pattern has is not offered, unless the address names it', async () => {
+  const page = await site.open('/patterns', WIDE);
+  expect(await filter(page, 'Gloves').count()).toBe(0);
+  expect(await filter(page, 'Hydra Gloves').count()).toBe(0);
+  const named = await site.open('/patterns?category=gloves', WIDE);
+  expect(await filter(named, 'Gloves').isChecked()).toBe(true);
 });
 
 test('a seed of an unmeasured weapon is reported as such', async () => {

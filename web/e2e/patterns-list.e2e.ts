@@ -40,7 +40,7 @@ async function expectSorted(page: Page, name: string, direction: 'ascending' | '
 
 const caption = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-test('the rank states its basis, since it is not the score beside it', { tag: '@variant' }, async () => {
+test('the rank of one weapon states its basis, since it is not the score beside it', { tag: '@variant' }, async () => {
   const words = 'Rank goes by tier first, then by the first and second place of a collectors’ list, then by gem score.';
   const page = await site.open('/patterns?weapon=karambit', AS_SERVED);
   const rank = header(page, 'Rank').getByRole('link');
@@ -51,19 +51,51 @@ test('the rank states its basis, since it is not the score beside it', { tag: '@
   expect(isSorted(scores, 'descending')).toBe(false);
 });
 
-test('the list begins with the best pattern of every weapon', async () => {
+test('the list begins with the bluest gems of all weapons, without a rank', async () => {
   const page = await site.open('/patterns', AS_SERVED);
   await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();
   expect(await rows(page).count()).toBe(20);
+  await expectSorted(page, 'Tier', 'ascending');
+  expect(await header(page, 'Rank').count()).toBe(0);
+  expect(isSorted(numbersOf(await columnOf(page, 'Playside')), 'descending')).toBe(true);
+  expect((await columnOf(page, 'Pattern')).slice(0, 2).map(numberOf)).toEqual([55, 387]);
+});
+
+test('an old link by rank keeps its order and shows it', { tag: '@variant' }, async () => {
+  const page = await site.open('/patterns?sort=rank', AS_SERVED);
   await expectSorted(page, 'Rank', 'ascending');
   expect((await columnOf(page, 'Pattern'))[0]).toContain('#661');
+});
+
+test.describe('the row of weapons', () => {
+  const weapons = (page: Page) => page.getByRole('navigation', { name: 'Weapon' });
+
+  test('chooses one weapon by rank, and all again', { tag: '@variant' }, async () => {
+    const page = await site.open('/patterns?tier=1');
+    expect(await weapons(page).getByRole('link').count()).toBe(25);
+    await weapons(page).getByRole('link', { name: 'Karambit' }).click();
+    await caption(page, '12 patterns, 1 to 12 shown').waitFor();
+    expect(searchOf(page)).toBe('?weapon=karambit&tier=1');
+    await expectSorted(page, 'Rank', 'ascending');
+    expect(await weaponField(page, 'Karambit').isChecked()).toBe(true);
+    expect(await page.getByLabel('Sort by').inputValue()).toBe('rank');
+    await weapons(page).getByRole('link', { name: 'Karambit' }).click();
+    await caption(page, '270 patterns, 1 to 20 shown').waitFor();
+    expect(searchOf(page)).toBe('?tier=1');
+  });
+
+  test('works without script, and keeps a chosen order', async () => {
+    const page = await site.open('/patterns?sort=gold', AS_SERVED);
+    await weapons(page).getByRole('link', { name: 'Talon' }).click();
+    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
+    expect(searchOf(page)).toBe('?weapon=talon-knife&sort=gold');
+  });
 });
 
 test.describe('sorting by a header', () => {
   const SCORES = [
     ['Score', 'descending', 'sort=gemScore'],
     ['Pattern', 'ascending', 'sort=patternId'],
-    ['Blue', 'descending', 'sort=blue'],
     ['Total', 'descending', 'sort=blueTotal'],
   ] as const;
   const SIDES_AND_COLOURS = [
@@ -78,15 +110,15 @@ test.describe('sorting by a header', () => {
     ['sides and colours', SIDES_AND_COLOURS],
   ] as const) {
     test(`toggles between both directions: ${kind}`, { tag: '@variant' }, async () => {
-      const page = await site.open('/patterns?weapon=karambit');
+      const page = await site.open('/patterns?weapon=karambit&view=detailed');
       for (const [name, first, query] of columns) {
         const other = first === 'ascending' ? 'descending' : 'ascending';
         await header(page, name).getByRole('link').click();
         await expectSorted(page, name, first);
-        expect(searchOf(page)).toBe(`?weapon=karambit&${query}`);
+        expect(searchOf(page)).toBe(`?weapon=karambit&${query}&view=detailed`);
         await header(page, name).getByRole('link').click();
         await expectSorted(page, name, other);
-        expect(searchOf(page)).toBe(`?weapon=karambit&${query}&direction=${other}`);
+        expect(searchOf(page)).toBe(`?weapon=karambit&${query}&direction=${other}&view=detailed`);
         await header(page, name).getByRole('link').click();
         await expectSorted(page, name, first);
       }

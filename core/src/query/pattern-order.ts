@@ -60,16 +60,18 @@ export function tieOrder({ size, weapon, columns }: PatternIndex): RowOrder {
 /**
  * Returns a function that gives the order of all rows by a column, computed at first use and cached. The order is total
  * and independent of the order of the patterns: `ties` (see `tieOrder`) decides between equal values in both
- * directions; unknown values are last in both.
+ * directions; unknown values are last in both. Within a tier the bluest come first: by rank, the first place of every
+ * weapon would.
  */
 export function createOrders(
   index: PatternIndex,
   ties: RowOrder = tieOrder(index),
 ): (sort: PatternSortKey, direction: SortDirection) => RowOrder {
   const kept = new Map<string, RowOrder>();
+  const tiesOf = (sort: PatternSortKey) => (sort === 'tier' ? sortRows(ties, index.columns.blue, 'descending') : ties);
   return (sort, direction) => {
     const key = `${sort} ${direction}`;
-    const order = kept.get(key) ?? sortRows(ties, index.columns[SORTS[sort]], direction);
+    const order = kept.get(key) ?? sortRows(tiesOf(sort), index.columns[SORTS[sort]], direction);
     kept.set(key, order);
     return order;
   };

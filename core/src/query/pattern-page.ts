@@ -1,4 +1,5 @@
 import type { Currency } from '../prices/money.ts';
+import { readTraits, weaponAt, type PatternIndex } from './pattern-index.ts';
 import type { PatternQuery } from './pattern-query.ts';
 import { rowAt, type PatternRow } from './pattern-row.ts';
 import type { PatternEngine, Selection } from './pattern-selection.ts';
@@ -17,7 +18,24 @@ export type PatternPage = Omit<Selection, 'rows'> & {
   rows: readonly PatternRow[];
   /** The currency of the prices; null if there are none. */
   currency: Currency | null;
+  /** The first place of every measured weapon, in the order of the site. */
+  best: readonly FirstPlace[];
 };
+
+export type FirstPlace = Pick<PatternRow, 'weapon' | 'patternId' | 'side'>;
+
+function firstPlaces(index: PatternIndex): readonly FirstPlace[] {
+  const rows: number[] = [];
+  index.columns.rank.forEach((rank, row) => rank === 1 && rows.push(row));
+  const placeOf = (row: number) => index.weapon[row] ?? 0;
+  return rows
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((row) => ({
+      weapon: weaponAt(index, row),
+      patternId: index.columns.patternId[row] ?? 0,
+      side: readTraits(index.traits[row] ?? 0).side,
+    }));
+}
 
 /** Rows per page. `all` is sent in pages of 100; a browser that has the data shows them as one. */
 export function pageLength({ size }: Pick<PatternQuery, 'size'>): number {
@@ -35,6 +53,7 @@ export function pageOf({ index }: PatternEngine, query: PatternQuery, { rows, ..
     pages: Math.max(1, Math.ceil(rows.length / length)),
     offset,
     currency: index.currency,
+    best: firstPlaces(index),
     rows: Array.from(rows.subarray(offset, offset + length), (row) => rowAt(index, row)),
   };
 }

@@ -6,6 +6,7 @@ import {
   QUERY_PARAMETERS,
   isActive,
   readPatternQuery,
+  withChoices,
   withoutFilter,
   withoutFilters,
   writePatternQuery,
@@ -15,9 +16,9 @@ import { anyText } from '../testing/any-text.ts';
 
 const read = (...parameters: [string, string][]) => readPatternQuery(parameters);
 
-test('no parameters give all patterns by rank, 50 per page, with every detail, in a table', () => {
-  expect(DEFAULT_QUERY).toMatchObject({ sort: 'rank', direction: 'ascending', size: '20', page: 1 });
-  expect(DEFAULT_QUERY).toMatchObject({ layout: 'table', view: 'detailed', search: '' });
+test('no parameters give all patterns by tier, 20 per page, in a short table', () => {
+  expect(DEFAULT_QUERY).toMatchObject({ sort: 'tier', direction: 'ascending', size: '20', page: 1 });
+  expect(DEFAULT_QUERY).toMatchObject({ layout: 'table', view: 'short', search: '' });
   expect(FILTER_KEYS.filter((key) => isActive(DEFAULT_QUERY, key))).toEqual([]);
   expect(writePatternQuery(DEFAULT_QUERY)).toEqual([]);
 });
@@ -52,6 +53,19 @@ test.each<[string, string]>([
   ['utm_source', 'mail'],
 ])('%s=%s is ignored', (key, value) => {
   expect(read([key, value])).toEqual(DEFAULT_QUERY);
+});
+
+test('one weapon is ordered by rank by default, and a chosen order is kept', () => {
+  const one = read(['weapon', 'karambit']);
+  expect(one.sort).toBe('rank');
+  expect(writePatternQuery(one)).toEqual([['weapon', 'karambit']]);
+  expect(withoutFilter(one, 'weapon', 'karambit')).toEqual(DEFAULT_QUERY);
+  expect(withoutFilters(one)).toEqual(DEFAULT_QUERY);
+  const two = withChoices(one, { ...one.choices, weapon: ['karambit', 'ak-47'] });
+  expect(two.sort).toBe('tier');
+  const turned = read(['weapon', 'karambit'], ['direction', 'descending']);
+  expect(withoutFilters(turned)).toMatchObject({ sort: 'rank', direction: 'descending' });
+  expect(read(['sort', 'rank']).sort).toBe('rank');
 });
 
 test('parameters can come in any order', () => {

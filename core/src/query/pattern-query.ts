@@ -37,7 +37,7 @@ export type FilterKey = 'search' | ChoiceKey | RangeKey;
 export const FILTER_KEYS: readonly FilterKey[] = ['search', ...CHOICE_KEYS, ...RANGE_KEYS];
 
 export const LAYOUTS = ['table', 'grid'] as const;
-export const VIEWS = ['detailed', 'short'] as const;
+export const VIEWS = ['short', 'detailed'] as const;
 export const PAGE_SIZES = ['20', '50', '100', 'all'] as const;
 
 /** The complete state of a pattern list, as given by its URL parameters. */
@@ -62,6 +62,9 @@ const ASCENDING_BY_DEFAULT: readonly PatternSortKey[] = ['rank', 'weapon', 'patt
 export function naturalDirection(sort: PatternSortKey): SortDirection {
   return ASCENDING_BY_DEFAULT.includes(sort) ? 'ascending' : 'descending';
 }
+
+/** The default order: of one weapon by rank. Over several, ranks say little: twenty first places. */
+export const defaultSort = ({ weapon }: Choices): PatternSortKey => (weapon.length === 1 ? 'rank' : 'tier');
 
 type Values = ReadonlyMap<string, readonly string[]>;
 
@@ -117,20 +120,20 @@ const oneOf = <T extends string>(values: readonly T[], text: string, fallback: T
 export function readPatternQuery(parameters: Parameters): PatternQuery {
   const values = valuesOf(parameters);
   const first = (key: string) => values.get(key)?.[0] ?? '';
-  const choices = Object.fromEntries(CHOICE_KEYS.map((key) => [key, readChoices(values, key)]));
+  const choices = Object.fromEntries(CHOICE_KEYS.map((key) => [key, readChoices(values, key)])) as unknown as Choices;
   const ends = (key: RangeKey): Range => ({
     min: readEnd(key, first(endKey(key, 'min'))),
     max: readEnd(key, first(endKey(key, 'max'))),
   });
-  const sort = oneOf(SORT_KEYS, first('sort'), 'rank');
+  const sort = oneOf(SORT_KEYS, first('sort'), defaultSort(choices));
   return {
     search: readSearch(first('search')),
-    choices: choices as unknown as Choices,
+    choices,
     ranges: Object.fromEntries(RANGE_KEYS.map((key) => [key, ends(key)])) as Record<RangeKey, Range>,
     sort,
     direction: oneOf(SORT_DIRECTIONS, first('direction'), naturalDirection(sort)),
     layout: oneOf(LAYOUTS, first('layout'), 'table'),
-    view: oneOf(VIEWS, first('view'), 'detailed'),
+    view: oneOf(VIEWS, first('view'), 'short'),
     size: oneOf(PAGE_SIZES, first('size'), '20'),
     page: readPage(first('page')),
   };
@@ -151,7 +154,7 @@ export function writePatternQuery(query: PatternQuery): [key: string, value: str
     put(endKey(key, 'min'), query.ranges[key].min);
     put(endKey(key, 'max'), query.ranges[key].max);
   }
-  put('sort', query.sort, DEFAULT_QUERY.sort);
+  put('sort', query.sort, defaultSort(query.choices));
   put('direction', query.direction, naturalDirection(query.sort));
   for (const key of ['layout', 'view', 'size', 'page'] as const) put(key, query[key], DEFAULT_QUERY[key]);
   return parameters;
@@ -166,16 +169,25 @@ export function isActive(query: PatternQuery, key: FilterKey): boolean {
   return query.ranges[key].min !== null || query.ranges[key].max !== null;
 }
 
+/** The query with other choices, on the first page: in the order of `query`, or in the default one if that was it. */
+export function withChoices(query: PatternQuery, choices: Choices): PatternQuery {
+  const isDefault = query.sort === defaultSort(query.choices) && query.direction === naturalDirection(query.sort);
+  const order = isDefault ? orderBy(defaultSort(choices)) : {};
+  return { ...query, ...order, choices, page: 1 };
+}
+
+const orderBy = (sort: PatternSortKey) => ({ sort, direction: naturalDirection(sort) });
+
 /** The query without a filter, or without one value of it, on the first page. */
 export function withoutFilter(query: PatternQuery, key: FilterKey, value?: string): PatternQuery {
   const rest = { ...query, page: 1 };
   if (key === 'search') return { ...rest, search: '' };
   if (isRangeKey(key)) return { ...rest, ranges: { ...query.ranges, [key]: { min: null, max: null } } };
   const left = value === undefined ? [] : query.choices[key].filter((each) => each !== value);
-  return { ...rest, choices: { ...query.choices, [key]: left } };
+  return withChoices(query, { ...query.choices, [key]: left });
 }
 
 /** The query without any filter; view and order are unchanged. */
 export function withoutFilters(query: PatternQuery): PatternQuery {
-  return { ...query, search: '', choices: DEFAULT_QUERY.choices, ranges: DEFAULT_QUERY.ranges, page: 1 };
+  return { ...withChoices(query, DEFAULT_QUERY.choices), search: '', ranges: DEFAULT_QUERY.ranges };
 }

@@ -4,6 +4,7 @@ import type { Pattern } from '../patterns/pattern.ts';
 import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
 import { buildPatternIndex, type IndexColumn } from './pattern-index.ts';
 import { SORTS } from './pattern-order.ts';
+import { pageOf } from './pattern-page.ts';
 import {
   FILTER_KEYS,
   RANGES,
@@ -98,6 +99,30 @@ describe('searching', () => {
   });
 });
 
+describe('the default order', () => {
+  test('begins with the bluest tier 1 patterns of several weapons', () => {
+    const first = select().slice(0, 20);
+    expect(first.every(({ tier }) => tier === 1)).toBe(true);
+    expect(first.map(({ blue }) => blue)).toEqual(first.map(({ blue }) => blue).toSorted((a, b) => b - a));
+    expect(new Set(first.map(({ weapon }) => weapon)).size).toBeGreaterThan(4);
+  });
+
+  test('is that of the ranks for one weapon', () => {
+    const ranks = select(['weapon', 'karambit']).map(({ rank }) => rank);
+    expect(ranks).toEqual(Array.from({ length: PATTERN_COUNT }, (_, at) => at + 1));
+  });
+
+  test('a page names the first place of every weapon', () => {
+    const { best } = pageOf(ENGINE, query(), ENGINE.select(query()));
+    expect(best.map(({ weapon }) => weapon)).toEqual(MEASURED_WEAPON_IDS);
+    expect(best.find(({ weapon }) => weapon === 'karambit')).toEqual({
+      weapon: 'karambit',
+      patternId: 387,
+      side: 'playside',
+    });
+  });
+});
+
 describe('filtering', () => {
   test('values without measurements are outside of every range', () => {
     const rows = select(['efficiencyMin', '0']);
@@ -163,7 +188,8 @@ function selectByReference(request: PatternQuery): PatternRow[] {
     .toSorted((a, b) => {
       const [x, y] = [valueOf(SORTS[request.sort], a.at), valueOf(SORTS[request.sort], b.at)];
       const byValue = x === y ? 0 : x === null ? 1 : y === null ? -1 : sign * (x - y);
-      return byValue || a.row.rank - b.row.rank || b.row.gemScore - a.row.gemScore || a.at - b.at;
+      const byBlue = request.sort === 'tier' ? b.row.blue - a.row.blue : 0;
+      return byValue || byBlue || a.row.rank - b.row.rank || b.row.gemScore - a.row.gemScore || a.at - b.at;
     })
     .map(({ row }) => row);
 }

@@ -18,7 +18,8 @@ const numbers = ({ rows }: ReturnType<typeof page>) => rows.map(({ patternId }) 
 describe('a page', () => {
   test('returns the best patterns first, and the total', () => {
     expect(page()).toMatchObject({ total: 1000, pages: 50, offset: 0 });
-    expect(numbers(page()).slice(0, 3)).toEqual([1000, 999, 998]);
+    expect(numbers(page()).slice(0, 3)).toEqual([991, 981, 971]);
+    expect(numbers(page(['sort', 'rank'])).slice(0, 3)).toEqual([1000, 999, 998]);
     expect(page().rows).toHaveLength(20);
   });
 

@@ -111,7 +111,7 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
   const isOpen = mask !== undefined;
   const behind = useMemo(() => ({ search, isOpen }), [search, isOpen]);
   return (
-    <div className="wrap pt-8" onPointerEnter={() => void loadModal()} onFocus={() => void loadModal()}>
+    <div className="wrap pt-8 [--wrap:100rem]" onPointerEnter={() => void loadModal()} onFocus={() => void loadModal()}>
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.patterns') }]} />
       <h1 className="mt-4 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 mb-6 text-base text-soft">

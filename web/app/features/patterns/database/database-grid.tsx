@@ -4,12 +4,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
+import { mainSideOf } from '../../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../../pattern-parts/use-money.ts';
 import { Flags } from '../flags.tsx';
 import type { DrawnRow, ListProps } from './pattern-list.tsx';
-import { mainSideOf, SidePicture } from './side-picture.tsx';
+import { SidePicture } from './side-picture.tsx';
+import { hasRanks } from './table-columns.ts';
 
 type DatabaseGridProps = ListProps & { listRef: RefObject<HTMLUListElement | null> };
 
@@ -17,6 +19,7 @@ type DatabaseGridProps = ListProps & { listRef: RefObject<HTMLUListElement | nul
 export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow, listRef }: DatabaseGridProps) {
   const { t } = useTranslation('patterns');
   const isDetailed = page.query.view === 'detailed';
+  const isRanked = hasRanks(page);
   const room = before + after > 0 ? { paddingBlock: `${before}px ${after}px` } : undefined;
   return (
     // Key events bubble up from the links inside.
@@ -25,7 +28,7 @@ export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow,
       ref={listRef}
       aria-label={t('list')}
       onKeyDown={onKeyDown}
-      className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 ${isDetailed ? '' : 'lg:grid-cols-4'}`}
+      className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 ${isDetailed ? '' : '2xl:grid-cols-5'}`}
       {...(room && { style: room })}
     >
       {rows.map((each) => (
@@ -34,6 +37,7 @@ export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow,
           {...each}
           total={page.total}
           isDetailed={isDetailed}
+          isRanked={isRanked}
           onFocusRow={onFocusRow}
         />
       ))}
@@ -41,11 +45,16 @@ export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow,
   );
 }
 
-type CardProps = DrawnRow & { total: number; isDetailed: boolean; onFocusRow: (index: number) => void };
+type CardProps = DrawnRow & {
+  total: number;
+  isDetailed: boolean;
+  isRanked: boolean;
+  onFocusRow: (index: number) => void;
+};
 
-const Card = memo(function Card({ index, row, total, isDetailed, onFocusRow }: CardProps) {
+const Card = memo(function Card({ index, row, total, isDetailed, isRanked, onFocusRow }: CardProps) {
   const { t } = useTranslation('patterns');
-  const { percent, score, count } = useFormats();
+  const { shortPercent, score, count } = useFormats();
   const targetOf = usePatternTarget();
   const money = useMoney(null);
   const { weapon, patternId, clusters } = row;
@@ -73,9 +82,11 @@ const Card = memo(function Card({ index, row, total, isDetailed, onFocusRow }: C
             <span className="truncate text-sm text-soft" dir="ltr">
               {weaponTitle(weapon)}
             </span>
-            <span className="text-xs whitespace-nowrap text-faint">
-              {t('columns.rank')} {count(row.rank)}
-            </span>
+            {isRanked && (
+              <span className="text-xs whitespace-nowrap text-faint">
+                {t('columns.rank')} {count(row.rank)}
+              </span>
+            )}
           </span>
           <span className="flex h-7 items-center gap-2">
             <span className="font-display text-xl leading-none font-semibold">#{patternId}</span>
@@ -96,7 +107,7 @@ const Card = memo(function Card({ index, row, total, isDetailed, onFocusRow }: C
                 <span key={region} className="grid gap-1">
                   <span className="flex justify-between text-faint">
                     <span>{t(`common:region.${region}`)}</span>
-                    <span className="text-soft">{percent(colours.blue)}</span>
+                    <span className="text-soft">{shortPercent(colours.blue)}</span>
                   </span>
                   <ColourBar colours={colours} className="h-1.5" />
                 </span>
@@ -110,7 +121,7 @@ const Card = memo(function Card({ index, row, total, isDetailed, onFocusRow }: C
             </span>
           ) : (
             <span className="flex items-baseline justify-between gap-2 text-sm text-faint">
-              <span>{t('common:blueOn', { blue: percent(row.blue) })}</span>
+              <span>{t('common:blueOn', { blue: shortPercent(row.blue) })}</span>
               <strong className="text-ink">{score(row.gemScore)}</strong>
             </span>
           )}

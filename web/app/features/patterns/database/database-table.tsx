@@ -1,52 +1,66 @@
 import { naturalDirection, type PatternQuery } from '@bluegem/core/query/pattern-query';
-import type { RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import type { ListProps } from './pattern-list.tsx';
 import { searchOfQuery } from './query-address.ts';
 import { RANK_NOTE_ID } from './rank-note.tsx';
-import { columnsOf, hiddenWhenNarrow, type Column } from './table-columns.ts';
+import { columnsOf, FIXED, hiddenWhenNarrow, type Column } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 
 type DatabaseTableProps = ListProps & { listRef: RefObject<HTMLTableSectionElement | null> };
 
-/** Patterns with a picture and their numbers; every column sorts. */
+/** Patterns with a picture and their numbers; every column sorts. On narrow screens the details scroll sideways. */
 export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow, listRef }: DatabaseTableProps) {
   const { t } = useTranslation('patterns');
   const { query, total } = page;
-  const columns = columnsOf(query.view, page.currency !== null);
+  const columns = useMemo(() => columnsOf(page), [page]);
+  const isDetailed = query.view === 'detailed';
   return (
-    <div className="card max-lg:overflow-x-auto">
-      <table
-        aria-rowcount={total + 1}
-        className={`w-full table-fixed border-collapse text-sm ${query.view === 'detailed' ? 'md:max-lg:min-w-[58rem]' : ''}`}
-      >
-        <caption className="sr-only">{t('list')}</caption>
-        <thead className="text-sm text-faint lg:sticky lg:top-17 lg:z-10">
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <SortHeader key={column.sort} query={query} column={column} />
+    <div className="card relative">
+      <div className={isDetailed ? 'max-lg:overflow-x-auto max-lg:rounded-2xl max-lg:pe-8' : ''}>
+        <table
+          aria-rowcount={total + 1}
+          className={`w-full table-fixed border-collapse text-sm ${isDetailed ? 'max-lg:min-w-[58rem]' : ''}`}
+        >
+          <caption className="sr-only">{t('list')}</caption>
+          <thead className="text-sm text-faint lg:sticky lg:top-17 lg:z-10">
+            <tr aria-rowindex={1}>
+              {columns.map((column) => (
+                <SortHeader key={column.sort} query={query} column={column} />
+              ))}
+            </tr>
+          </thead>
+          {/* Keys are heard from the links inside. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody ref={listRef} onKeyDown={onKeyDown}>
+            <Spacer height={before} />
+            {rows.map((row) => (
+              <TableRow
+                key={`${row.row.weapon} ${row.row.patternId}`}
+                {...row}
+                columns={columns}
+                isDetailed={isDetailed}
+                onFocusRow={onFocusRow}
+              />
             ))}
-          </tr>
-        </thead>
-        {/* Keys are heard from the links inside. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody ref={listRef} onKeyDown={onKeyDown}>
-          <Spacer height={before} />
-          {rows.map((row) => (
-            <TableRow
-              key={`${row.row.weapon} ${row.row.patternId}`}
-              {...row}
-              columns={columns}
-              isDetailed={query.view === 'detailed'}
-              onFocusRow={onFocusRow}
-            />
-          ))}
-          <Spacer height={after} />
-        </tbody>
-      </table>
+            <Spacer height={after} />
+          </tbody>
+        </table>
+      </div>
+      {isDetailed && <EndFade />}
     </div>
+  );
+}
+
+/** Shows that the table continues beyond the edge; the table has as much room at its end. */
+function EndFade() {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 end-0 w-8 rounded-e-2xl bg-linear-to-l from-surface to-transparent lg:hidden rtl:bg-linear-to-r"
+    />
   );
 }
 
@@ -56,6 +70,7 @@ function Spacer({ height }: { height: number }) {
 }
 
 function SortHeader({ query, column }: { query: PatternQuery; column: Column }) {
+  const isFixed = column.sort === 'patternId' && query.view === 'detailed';
   const { t } = useTranslation('patterns');
   const path = usePath();
   const isSorted = query.sort === column.sort;
@@ -65,7 +80,7 @@ function SortHeader({ query, column }: { query: PatternQuery; column: Column }) 
     <th
       scope="col"
       aria-sort={isSorted ? query.direction : undefined}
-      className={`border-b border-line bg-surface px-0.5 font-semibold first:rounded-ss-2xl last:rounded-se-2xl ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`}
+      className={`border-b border-line bg-surface px-0.5 font-semibold first:rounded-ss-2xl last:rounded-se-2xl ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)} ${isFixed ? FIXED : ''}`}
     >
       <Link
         to={`${path('/patterns')}${searchOfQuery({ ...query, sort: column.sort, direction, page: 1 })}`}

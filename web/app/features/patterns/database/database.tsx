@@ -18,7 +18,9 @@ import { loadPatternData, usePatternData } from './pattern-data.ts';
 import { PatternList } from './pattern-list.tsx';
 import { searchOfQuery } from './query-address.ts';
 import { RankNote } from './rank-note.tsx';
+import { hasRanks } from './table-columns.ts';
 import { useDataWhenWanted } from './use-early-data.ts';
+import { WeaponRow } from './weapon-row.tsx';
 import { useQueryForm } from './use-query-form.ts';
 
 /** The whole database: one form with search, filters and order, and its result list. */
@@ -39,9 +41,10 @@ export function Database({ page }: { page: PatternPage }) {
       onChange={onChange}
       onSubmit={onSubmit}
       onFocus={loadPatternData}
-      className="grid gap-x-6 gap-y-4 xl:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid gap-x-6 gap-y-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <SearchField search={query.search} inputRef={search} />
+      <WeaponRow page={page} />
       <FilterColumn page={page} />
       <section aria-label={t('list')} className="min-w-0">
         <div className="mb-3 grid gap-3">
@@ -184,7 +187,7 @@ function Results({ page }: { page: PatternPage }) {
   return (
     <>
       <PatternList page={page} />
-      <RankNote />
+      {hasRanks(page) && page.query.layout === 'table' && <RankNote />}
       {!isWhole && <Pagination page={page} />}
       <p className="scripted mt-5 text-center text-sm text-faint max-md:hidden">{t('keys')}</p>
     </>

@@ -10,6 +10,7 @@ import {
 } from '@bluegem/core/query/pattern-query';
 import type { Currency } from '@bluegem/core/prices/money';
 import type { ChoiceCounts } from '@bluegem/core/query/pattern-selection';
+import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -64,13 +65,20 @@ const Legend = ({ children }: { children: ReactNode }) => (
   <legend className="mb-1 px-2 font-display text-sm font-semibold text-ink">{children}</legend>
 );
 
+/** False for a value that no pattern has: only measured weapons have patterns. */
+function canMatch(name: ChoiceKey, value: Choice): boolean {
+  if (name === 'weapon') return MEASURED_WEAPON_IDS.some((id) => id === value);
+  if (name === 'category') return MEASURED_WEAPON_IDS.some((id) => WEAPONS[id].category === value);
+  return true;
+}
+
 type ChoiceFieldProps = FilterPanelProps & { name: ChoiceKey; className?: string };
 
 function ChoiceField({ name, query, counts, className = '' }: ChoiceFieldProps) {
   const { t } = useTranslation('patterns');
   const { count } = useFormats();
-  const values: readonly Choice[] = CHOICES[name];
   const chosen: readonly Choice[] = query.choices[name];
+  const values = CHOICES[name].filter((value) => canMatch(name, value) || chosen.includes(value));
   const numbers = counts[name] as Readonly<Record<string, number>>;
   return (
     <fieldset className="min-w-0">

@@ -5,10 +5,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { SharesSilhouette } from '../../../pattern-parts/silhouettes.tsx';
 
-/** The side with the pattern: shown if there is room for only one. */
-export const mainSideOf = ({ side }: Pick<PatternRow, 'side'>): WeaponSide =>
-  side === 'backside' ? 'backside' : 'playside';
-
 type SidePictureProps = { row: PatternRow; side: WeaponSide; width: 160 | 320; className?: string };
 
 /** A drawn side; Heat Treated, which cannot be drawn, shows its colours instead. */

@@ -8,14 +8,15 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
+import { mainSideOf } from '../../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
 import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../../pattern-parts/use-money.ts';
 import { Flags } from '../flags.tsx';
 import type { DrawnRow } from './pattern-list.tsx';
-import { mainSideOf, SidePicture } from './side-picture.tsx';
-import { hiddenWhenNarrow, type Column } from './table-columns.ts';
+import { SidePicture } from './side-picture.tsx';
+import { FIXED, hiddenWhenNarrow, type Column } from './table-columns.ts';
 
 type TableRowProps = DrawnRow & {
   columns: readonly Column[];
@@ -40,12 +41,12 @@ export const TableRow = memo(function TableRow({ index, row, columns, isDetailed
     <tr
       data-row={index}
       aria-rowindex={index + 2}
-      className="group relative h-16 border-b border-line/60 transition-colors last:border-0 hover:bg-raised focus-within:bg-raised"
+      className="group relative h-18 border-b border-line/60 transition-colors last:border-0 hover:bg-raised focus-within:bg-raised"
     >
       {columns.map((column) => {
         const look = `px-1.5 py-1.5 first:ps-2.5 last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
         return column.sort === 'patternId' ? (
-          <th key={column.sort} scope="row" className={`${look} font-normal`}>
+          <th key={column.sort} scope="row" className={`${look} font-normal ${isDetailed ? FIXED : ''}`}>
             <PatternCell row={row} texts={texts} onFocus={() => onFocusRow(index)} isDetailed={isDetailed} />
           </th>
         ) : (
@@ -76,60 +77,40 @@ function PatternCell({ row, texts, onFocus, isDetailed }: PatternCellProps) {
   const { weapon, patternId } = row;
   const main = mainSideOf(row);
   const others = row.regions.map(({ side }) => side).filter((side) => side !== main);
-  const sides = isDetailed ? [main] : [main, ...others];
+  const sides = [main, ...others];
   return (
-    <>
-      <span className="flex items-center gap-2.5">
-        {sides.map((side, at) => (
-          <span
-            key={side}
-            className={`grid shrink-0 place-items-center ${isDetailed ? 'w-20' : 'w-16 md:w-32'} ${at > 0 ? 'max-md:hidden' : ''}`}
+    <span className="flex items-center gap-2.5">
+      {sides.map((side, at) => (
+        <span
+          key={side}
+          className={`grid shrink-0 place-items-center md:w-30 ${isDetailed ? 'w-16' : 'w-16 min-[22rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`}
+        >
+          <SidePicture row={row} side={side} width={160} className="h-12 md:h-15" />
+        </span>
+      ))}
+      <span className="min-w-0 overflow-hidden">
+        <span className="block truncate text-sm leading-tight text-faint rtl:text-right" dir="ltr">
+          <WeaponName weapon={weapon} />
+        </span>
+        <span className="flex items-center gap-x-2">
+          <Link
+            {...texts.targetOf(row)}
+            onFocus={onFocus}
+            aria-label={`${weaponTitle(weapon)} #${patternId}`}
+            className="scroll-mt-32 scroll-mb-8 font-display text-base font-semibold outline-none group-hover:text-blue-ink after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-blue-bright"
           >
-            <SidePicture row={row} side={side} width={160} className="h-10" />
-          </span>
-        ))}
-        <span className="min-w-0 overflow-hidden">
-          <span className="block truncate text-sm leading-tight text-faint rtl:text-right" dir="ltr">
-            <WeaponName weapon={weapon} />
-          </span>
-          <span className="flex items-center gap-x-2">
-            <Link
-              {...texts.targetOf(row)}
-              onFocus={onFocus}
-              aria-label={`${weaponTitle(weapon)} #${patternId}`}
-              className="scroll-mt-32 scroll-mb-8 font-display text-base font-semibold outline-none group-hover:text-blue-ink after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-blue-bright"
-            >
-              #{patternId}
-            </Link>
+            #{patternId}
+          </Link>
+          {!isDetailed && (
+            <span className="md:hidden">
+              <TierBadge tier={row.tier} />
+            </span>
+          )}
+          <span className="contents max-md:hidden">
             <Flags flags={row.flags} />
           </span>
         </span>
       </span>
-      {isDetailed && <NarrowDetails row={row} texts={texts} />}
-    </>
-  );
-}
-
-/** The columns that small screens hide. */
-function NarrowDetails({ row, texts: { t, percent, score, count, money } }: CellProps) {
-  const parts: [string, string][] = [
-    [t('columns.rank'), count(row.rank)],
-    [t('columns.gemScore'), score(row.gemScore)],
-    ...row.regions.map(({ region, colours }): [string, string] => [
-      t(`common:region.${region}`),
-      percent(colours.blue),
-    ]),
-    [t('columns.purple'), percent(row.purple)],
-    [t('columns.gold'), percent(row.gold)],
-    ...(row.price ? [[t('columns.price'), money(row.price)] as [string, string]] : []),
-  ];
-  return (
-    <span className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs leading-snug text-faint md:hidden">
-      {parts.map(([name, value]) => (
-        <span key={name} className="whitespace-nowrap">
-          {name} <span className="text-soft">{value}</span>
-        </span>
-      ))}
     </span>
   );
 }
@@ -137,7 +118,7 @@ function NarrowDetails({ row, texts: { t, percent, score, count, money } }: Cell
 const BLUE_SIDES = { bluePlayside: 'playside', blueBackside: 'backside' } as const;
 
 function Cell({ row, texts, sort, isDetailed }: CellProps & { sort: PatternSortKey; isDetailed: boolean }): ReactNode {
-  const { t, percent, score, count, money } = texts;
+  const { t, shortPercent, score, count, money } = texts;
   switch (sort) {
     case 'rank':
       return <span className="text-faint">{count(row.rank)}</span>;
@@ -147,16 +128,14 @@ function Cell({ row, texts, sort, isDetailed }: CellProps & { sort: PatternSortK
       return row.side === null ? NOTHING : <span className="text-soft">{sideText(t, row.weapon, row.side)}</span>;
     case 'gemScore':
       return <span className="font-semibold">{score(row.gemScore)}</span>;
-    case 'blue':
-      return <BlueCell row={row} texts={texts} />;
     case 'bluePlayside':
     case 'blueBackside':
-      return <SideCell row={row} texts={texts} side={BLUE_SIDES[sort]} />;
+      return <SideCell row={row} texts={texts} side={BLUE_SIDES[sort]} isDetailed={isDetailed} />;
     case 'blueTotal':
-      return row.blueTotal === null ? NOTHING : percent(row.blueTotal);
+      return row.blueTotal === null ? NOTHING : shortPercent(row.blueTotal);
     case 'purple':
     case 'gold':
-      return percent(row[sort]);
+      return shortPercent(row[sort]);
     case 'clusters':
       return <ClusterCell row={row} texts={texts} />;
     case 'price':
@@ -178,7 +157,7 @@ function TierCell({ row, texts: { t }, isDetailed }: CellProps & { isDetailed: b
     <>
       <TierBadge tier={row.tier} />
       {isDetailed && (
-        <span className="block text-xs text-faint max-md:hidden" title={t(`basisHint.${basis}`)}>
+        <span className="block text-xs text-faint" title={t(`basisHint.${basis}`)}>
           {t(`basis.${basis}`)}
         </span>
       )}
@@ -186,30 +165,29 @@ function TierCell({ row, texts: { t }, isDetailed }: CellProps & { isDetailed: b
   );
 }
 
-function BlueCell({ row, texts: { percent } }: CellProps) {
-  const colours = { blue: row.blue, purple: 0, gold: 0, other: 100 - row.blue };
-  return (
-    <>
-      <span className="font-semibold text-blue-ink">{percent(row.blue)}</span>
-      <ColourBar colours={colours} className="mt-1 h-1.5" />
-    </>
-  );
-}
-
-function SideCell({ row, texts: { t, percent }, side }: CellProps & { side: WeaponSide }) {
+function SideCell({
+  row,
+  texts: { t, shortPercent },
+  side,
+  isDetailed,
+}: CellProps & { side: WeaponSide; isDetailed: boolean }) {
   const region = row.regions.find((each) => each.side === side);
   if (!region) return <span className="text-faint">{NOTHING}</span>;
   const isNamed = region.region !== side;
   return (
     <>
-      {percent(region.colours.blue)}
-      <ColourBar colours={region.colours} className="mt-1 ms-auto h-1.5 w-14!" />
-      {isNamed && <span className="block text-xs text-faint">{t(`common:region.${region.region}`)}</span>}
+      <span className={side === mainSideOf(row) ? 'font-semibold text-blue-ink' : ''}>
+        {shortPercent(region.colours.blue)}
+      </span>
+      <ColourBar colours={region.colours} className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36'}`} />
+      {isNamed && (
+        <span className="block truncate text-xs text-faint">{t(`common:region.${region.region}`)}</span>
+      )}
     </>
   );
 }
 
-function ClusterCell({ row, texts: { t, percent, count } }: CellProps) {
+function ClusterCell({ row, texts: { t, shortPercent, count } }: CellProps) {
   if (!row.clusters) {
     return (
       <span className="text-faint" title={t('clustersUnknown')}>
@@ -223,8 +201,11 @@ function ClusterCell({ row, texts: { t, percent, count } }: CellProps) {
     <>
       {count(row.clusters.count)}
       {efficiencyPercent !== null && (
-        <span className="block text-xs text-faint" title={t('solid', { percent: percent(efficiencyPercent) })}>
-          {percent(efficiencyPercent)}
+        <span
+          className="block text-xs text-faint"
+          title={t('solid', { percent: shortPercent(efficiencyPercent) })}
+        >
+          {shortPercent(efficiencyPercent)}
         </span>
       )}
     </>

@@ -1,5 +1,5 @@
 import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
-import { naturalDirection, type PatternQuery } from '@bluegem/core/query/pattern-query';
+import { naturalDirection, withChoices, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
 import { useNavigate, useNavigationType, useSubmit } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
@@ -54,10 +54,12 @@ export function useQueryForm(query: PatternQuery): QueryForm {
   const submit = useSubmit();
   const address = searchOfQuery({ ...query, page: 1 });
 
-  /** The query of the form; the direction stays with the column. */
+  /** The query of the form; the direction stays with the column, and the default order follows the weapons. */
   function queryOf(of: HTMLFormElement): PatternQuery {
     const next = queryOfForm(of);
-    return { ...next, direction: next.sort === query.sort ? query.direction : naturalDirection(next.sort) };
+    if (next.sort !== query.sort) return { ...next, direction: naturalDirection(next.sort) };
+    const { sort, direction } = withChoices(query, next.choices);
+    return { ...next, sort, direction };
   }
 
   function show(replace: boolean): void {

@@ -22,11 +22,12 @@ function queryOf({ weapon, category, search }: CatalogueQuery): PatternQuery {
   const named = readPatternSearch(search).weapons;
   const query: PatternQuery = {
     ...DEFAULT_QUERY,
+    sort: 'rank',
     search,
     choices: { ...DEFAULT_QUERY.choices, weapon: named.length > 0 ? DRAWN_WEAPON_IDS : [weapon] },
   };
   if (category === 'gold' || category === 'purple') return { ...query, sort: category, direction: 'descending' };
-  if (category === 'all') return { ...query, sort: search === '' ? 'patternId' : 'rank' };
+  if (category === 'all') return search === '' ? { ...query, sort: 'patternId' } : query;
   const tier = ({ 'tier-1': '1', 'tier-2': '2', 'tier-3': '3' } as const)[category];
   return { ...query, choices: { ...query.choices, tier: [tier] } };
 }

@@ -1,0 +1,53 @@
+import type { FirstPlace, PatternPage } from '@bluegem/core/query/pattern-page';
+import { withChoices } from '@bluegem/core/query/pattern-query';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from 'react-router';
+import { usePath } from '../../../i18n/language.ts';
+import { mainSideOf } from '../../../pattern-parts/main-side.ts';
+import { Picture } from '../../../pattern-parts/picture.tsx';
+import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
+import { SeedSilhouette } from '../../../pattern-parts/silhouettes.tsx';
+import { searchOfQuery } from './query-address.ts';
+
+/** Every weapon as a picture of its first place, side by side; each chooses that weapon alone, or all again. */
+export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
+  const { t } = useTranslation('patterns');
+  const path = usePath();
+  const chosen = query.choices.weapon;
+  return (
+    <nav aria-label={t('filters.weapon')} className="min-w-0 xl:col-span-2">
+      <ul className="-mx-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:thin] md:-mx-6 md:px-6 xl:mx-0 xl:grid xl:grid-cols-[repeat(13,minmax(0,1fr))] xl:px-0">
+        {best.map((pattern) => {
+          const { weapon } = pattern;
+          const isAlone = chosen.length === 1 && chosen[0] === weapon;
+          const next = withChoices(query, { ...query.choices, weapon: isAlone ? [] : [weapon] });
+          return (
+            <li key={weapon} className="shrink-0">
+              <Link
+                to={`${path('/patterns')}${searchOfQuery(next)}`}
+                preventScrollReset
+                aria-current={isAlone ? 'true' : undefined}
+                className="grid w-24 place-items-center gap-0.5 rounded-xl border border-line bg-surface px-0.5 pt-1.5 pb-2 text-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=true]:border-blue-bright aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink xl:w-full"
+              >
+                <WeaponPicture {...pattern} />
+                <span className="max-w-full truncate text-xs font-medium" dir="ltr">
+                  {shortName(weapon)}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** A weapon, drawn with its first place. */
+export function WeaponPicture({ weapon, patternId, side }: FirstPlace) {
+  return WEAPONS[weapon].finish === 'case-hardened' ? (
+    <Picture weapon={weapon} patternId={patternId} side={mainSideOf({ side })} width={160} alt="" className="h-10" />
+  ) : (
+    <SeedSilhouette weapon={weapon} patternId={patternId} className="h-10" />
+  );
+}
