@@ -111,10 +111,14 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
   const isOpen = mask !== undefined;
   const behind = useMemo(() => ({ search, isOpen }), [search, isOpen]);
   return (
-    <div className="wrap pt-8 [--wrap:100rem]" onPointerEnter={() => void loadModal()} onFocus={() => void loadModal()}>
+    <div
+      className="wrap pt-4 [--wrap:100rem] md:pt-8"
+      onPointerEnter={() => void loadModal()}
+      onFocus={() => void loadModal()}
+    >
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.patterns') }]} />
-      <h1 className="mt-4 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
-      <p className="mt-3 mb-6 text-base text-soft">
+      <h1 className="mt-2 text-3xl font-semibold md:mt-4 md:text-5xl">{t('title')}</h1>
+      <p className="mt-2 mb-4 text-base text-soft md:mt-3 md:mb-6">
         {t('lead', { total: count(weapons * PATTERN_COUNT), weapons: count(weapons) })}
       </p>
       <ListBehindContext value={behind}>

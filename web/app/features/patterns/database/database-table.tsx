@@ -20,12 +20,9 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
   return (
     <div className="card relative">
       <div className={isDetailed ? 'max-lg:overflow-x-auto max-lg:rounded-2xl max-lg:pe-8' : ''}>
-        <table
-          aria-rowcount={total + 1}
-          className={`w-full table-fixed border-collapse text-sm ${isDetailed ? 'max-lg:min-w-[58rem]' : ''}`}
-        >
+        <table aria-rowcount={total + 1} className="w-full table-fixed border-collapse text-sm">
           <caption className="sr-only">{t('list')}</caption>
-          <thead className="text-sm text-faint lg:sticky lg:top-17 lg:z-10">
+          <thead className="text-xs text-faint md:text-sm lg:sticky lg:top-17 lg:z-10">
             <tr aria-rowindex={1}>
               {columns.map((column) => (
                 <SortHeader key={column.sort} query={query} column={column} />

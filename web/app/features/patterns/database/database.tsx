@@ -32,7 +32,6 @@ export function Database({ page }: { page: PatternPage }) {
   const search = useRef<HTMLInputElement>(null);
   useDataWhenWanted();
   useSlashKey(search);
-  const isEmpty = page.total === 0;
   return (
     <Form
       ref={form}
@@ -48,12 +47,11 @@ export function Database({ page }: { page: PatternPage }) {
       <FilterColumn page={page} />
       <section aria-label={t('list')} className="min-w-0">
         <div className="mb-3 grid gap-3">
-          <ListToolbar query={query} hasPrices={page.currency !== null} />
-          <FilterChips query={query} />
-          <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <ListToolbar query={query} hasPrices={page.currency !== null} />
             <Status page={page} />
-            {!isEmpty && <ExportLinks query={query} />}
           </div>
+          <FilterChips query={query} />
         </div>
         <Boundary part="list" resetKey={searchOfQuery(query)}>
           <Results page={page} />
@@ -189,6 +187,9 @@ function Results({ page }: { page: PatternPage }) {
       <PatternList page={page} />
       {hasRanks(page) && page.query.layout === 'table' && <RankNote />}
       {!isWhole && <Pagination page={page} />}
+      <div className="mt-3 flex justify-end">
+        <ExportLinks query={page.query} />
+      </div>
       <p className="scripted mt-5 text-center text-sm text-faint max-md:hidden">{t('keys')}</p>
     </>
   );

@@ -180,9 +180,7 @@ function SideCell({
         {shortPercent(region.colours.blue)}
       </span>
       <ColourBar colours={region.colours} className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36'}`} />
-      {isNamed && (
-        <span className="block truncate text-xs text-faint">{t(`common:region.${region.region}`)}</span>
-      )}
+      {isNamed && <span className="block truncate text-xs text-faint">{t(`common:region.${region.region}`)}</span>}
     </>
   );
 }
@@ -201,10 +199,7 @@ function ClusterCell({ row, texts: { t, shortPercent, count } }: CellProps) {
     <>
       {count(row.clusters.count)}
       {efficiencyPercent !== null && (
-        <span
-          className="block text-xs text-faint"
-          title={t('solid', { percent: shortPercent(efficiencyPercent) })}
-        >
+        <span className="block text-xs text-faint" title={t('solid', { percent: shortPercent(efficiencyPercent) })}>
           {shortPercent(efficiencyPercent)}
         </span>
       )}
