@@ -116,9 +116,9 @@ test.describe('filtering', () => {
   });
 
   test('a shared link shows the same to another visitor', async () => {
-    const path = '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short&page=2';
+    const path = '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=detailed&page=2';
     const mine = await openWithData(
-      '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=short',
+      '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=detailed',
     );
     await mine.getByRole('link', { name: 'Next' }).click();
     await soon(() => parameters(mine)).toBe(path.slice('/patterns'.length));
@@ -152,6 +152,24 @@ test.describe('without a mouse', () => {
     await page.getByRole('dialog').getByRole('heading', { level: 2, name: 'Karambit #387', exact: true }).waitFor();
   });
 
+  test('one key leads from the search to the first row, and a link past the filters', async () => {
+    const page = await openWithData('/patterns');
+    const [first] = await namesOf(page);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await searchField(page).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(first);
+    await searchField(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe(first);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { level: 2, name: first ?? '', exact: true })
+      .waitFor();
+  });
+
   test('in the grid all four arrows move', async () => {
     const page = await site.open('/patterns?layout=grid&view=short', WIDE);
     await links(page).first().focus();
@@ -181,6 +199,25 @@ test.describe('all rows at once', () => {
     });
   }
 });
+
+for (const layout of ['table', 'grid']) {
+  test(`a jump within all rows has their text in its first frame, as a ${layout}`, async () => {
+    const page = await openWithData(`/patterns?size=all&layout=${layout}`);
+    await says(page, '25,000 patterns');
+    const empty = await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const found: number[] = [];
+      for (const share of [0.6, 0.1, 0.95, 0.3]) {
+        window.scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' });
+        await frame();
+        const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[data-row]');
+        if (!/#\d/.test(row?.textContent ?? '')) found.push(share);
+      }
+      return found;
+    });
+    expect(empty).toEqual([]);
+  });
+}
 
 test.describe('an export', () => {
   const linesOf = (text: string) => text.trim().split('\r\n');
@@ -292,19 +329,73 @@ test('without script every filter, the order and pages work', async () => {
 });
 
 test.describe('on a small screen', () => {
-  test('the filters open and close, and nothing is wider than the screen', async () => {
+  const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
+
+  test('the filters are a sheet whose button names the number of patterns', async () => {
     const page = await site.open('/patterns', NARROW);
     expect(await filter(page, 'Tier 1').isVisible()).toBe(false);
-    await page.locator('label[for=filters-open]').click();
+    await openFilters(page);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
     await filter(page, 'Tier 1').check();
+    await sheet.getByRole('button', { name: 'Show 270 patterns' }).waitFor();
+    await filter(page, 'Karambit').check();
+    await sheet.getByRole('button', { name: 'Show 12 patterns' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await says(page, '12 patterns, 1 to 12 shown');
+    expect(parameters(page)).toBe('?weapon=karambit&tier=1');
+    await page.goBack();
     await says(page, '270 patterns, 1 to 20 shown');
-    await page.locator('label[for=filters-open]').click();
+    await openFilters(page);
+    expect(await filter(page, 'Tier 1').isChecked()).toBe(true);
+    expect(await filter(page, 'Karambit').isChecked()).toBe(false);
+    await sheet.getByRole('link', { name: 'Clear all' }).click();
+    await sheet.getByRole('button', { name: 'Show 25,000 patterns' }).waitFor();
+    expect(await filter(page, 'Tier 1').isChecked()).toBe(false);
+  });
+
+  test('the sheet keeps the focus, and Escape leads back to its button', async () => {
+    const page = await site.open('/patterns', NARROW);
+    await openFilters(page);
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.waitFor();
+    // Past the last field of the sheet, the page behind is not reached.
+    await sheet.getByRole('button', { name: /^Show/ }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main :not(dialog *)')?.tagName ?? null)).toBe(
+      null,
+    );
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters');
+  });
+
+  test('without script the filters open above the list', async () => {
+    const page = await site.open('/patterns', { ...NARROW, javaScriptEnabled: false });
     expect(await filter(page, 'Tier 1').isVisible()).toBe(false);
-    for (const layout of ['table', 'grid']) {
-      await site.go(page, `/patterns?layout=${layout}`);
+    await page.getByText('Filters', { exact: true }).first().click();
+    await filter(page, 'Tier 1').check();
+    await page.getByRole('button', { name: 'Show' }).last().click();
+    await says(page, '270 patterns, 1 to 20 shown');
+  });
+
+  test('rows are short, and nothing is wider than the screen', async () => {
+    const page = await site.open('/patterns', NARROW);
+    const row = page.locator('[data-row]').first();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(73);
+    expect(await row.innerText()).toMatch(/T1[^]*98%[^]*0\.9%/);
+    for (const query of ['layout=table', 'layout=grid', 'view=detailed']) {
+      await site.go(page, `/patterns?${query}`);
       const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(content).toBeLessThanOrEqual(screen ?? 0);
     }
+  });
+
+  test('the detailed table scrolls sideways beside the pattern', async () => {
+    const page = await site.open('/patterns?view=detailed', NARROW);
+    const last = page.getByRole('columnheader', { name: 'Clusters' });
+    await last.scrollIntoViewIfNeeded();
+    expect((await last.boundingBox())?.x).toBeLessThan(NARROW.viewport.width);
+    expect((await page.getByRole('rowheader').first().boundingBox())?.x).toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
-import { useEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form, useNavigation } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
@@ -8,6 +8,8 @@ import { usePath } from '../../../i18n/language.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FilterIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
+import { useIsScripted } from '../../../ui/use-is-scripted.ts';
 import { EmptySelection } from './empty-selection.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { activeFilters, FilterChips } from './filter-chips.tsx';
@@ -18,10 +20,15 @@ import { loadPatternData, usePatternData } from './pattern-data.ts';
 import { PatternList } from './pattern-list.tsx';
 import { searchOfQuery } from './query-address.ts';
 import { RankNote } from './rank-note.tsx';
+import { focusFirstRow } from './row-keys.ts';
 import { hasRanks } from './table-columns.ts';
 import { useDataWhenWanted } from './use-early-data.ts';
 import { WeaponRow } from './weapon-row.tsx';
 import { useQueryForm } from './use-query-form.ts';
+
+const FilterSheet = lazyWithRetry(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+
+const LIST_ID = 'patterns-found';
 
 /** The whole database: one form with search, filters and order, and its result list. */
 export function Database({ page }: { page: PatternPage }) {
@@ -30,6 +37,7 @@ export function Database({ page }: { page: PatternPage }) {
   const { query } = page;
   const { form, onChange, onSubmit } = useQueryForm(query);
   const search = useRef<HTMLInputElement>(null);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   useDataWhenWanted();
   useSlashKey(search);
   return (
@@ -43,16 +51,25 @@ export function Database({ page }: { page: PatternPage }) {
       className="grid gap-x-6 gap-y-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <SearchField search={query.search} inputRef={search} />
+      <a
+        href={`#${LIST_ID}`}
+        onClick={(event) => form.current && focusFirstRow(form.current) && event.preventDefault()}
+        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-xl action-fill px-5 py-3 font-semibold transition-transform focus:translate-y-0"
+      >
+        {t('skip')}
+      </a>
       <WeaponRow page={page} />
-      <FilterColumn page={page} />
-      <section aria-label={t('list')} className="min-w-0">
-        <div className="mb-3 grid gap-3">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <ListToolbar query={query} hasPrices={page.currency !== null} />
-            <Status page={page} />
-          </div>
-          <FilterChips query={query} />
+      <div className="grid min-w-0 content-start gap-3 xl:col-start-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2 xl:justify-between">
+          <ListToolbar query={query} hasPrices={page.currency !== null}>
+            <FilterSwitch page={page} isOpen={isSheetOpen} setIsOpen={setIsSheetOpen} />
+          </ListToolbar>
+          <Status page={page} />
         </div>
+        <FilterChips query={query} />
+      </div>
+      <FilterColumn page={page} isEmpty={isSheetOpen} />
+      <section id={LIST_ID} tabIndex={-1} aria-label={t('list')} className="min-w-0 outline-none">
         <Boundary part="list" resetKey={searchOfQuery(query)}>
           <Results page={page} />
         </Boundary>
@@ -75,6 +92,16 @@ function useSlashKey(search: RefObject<HTMLInputElement | null>): void {
   }, [search]);
 }
 
+/** From the search, Down leads to the first pattern. */
+function onKeyDown(event: ReactKeyboardEvent<HTMLInputElement>): void {
+  const { form } = event.currentTarget;
+  if (event.key === 'ArrowDown' && form && focusFirstRow(form)) event.preventDefault();
+  // This key does not submit a form with several fields and no button.
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  form?.requestSubmit();
+}
+
 function SearchField({ search, inputRef }: { search: string; inputRef: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('patterns');
   return (
@@ -88,12 +115,7 @@ function SearchField({ search, inputRef }: { search: string; inputRef: RefObject
           type="search"
           name="search"
           defaultValue={search}
-          onKeyDown={(event) => {
-            // This key does not submit a form with several fields and no button.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
+          onKeyDown={onKeyDown}
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
           maxLength={MAX_PASTED_LENGTH}
@@ -120,24 +142,62 @@ function SearchField({ search, inputRef }: { search: string; inputRef: RefObject
   );
 }
 
-/** A column beside the list; on narrow screens behind a toggle, which works without script, too. */
-function FilterColumn({ page }: { page: PatternPage }) {
+const CHECKBOX_ID = 'filters-open';
+
+type FilterSwitchProps = { page: PatternPage; isOpen: boolean; setIsOpen: (isOpen: boolean) => void };
+
+/** On narrow screens: opens the filters as a sheet; without script, above the list. */
+function FilterSwitch({ page, isOpen, setIsOpen }: FilterSwitchProps) {
   const { t } = useTranslation('patterns');
   const { count } = useFormats();
+  const isScripted = useIsScripted();
   const active = activeFilters(page.query).filter(({ key }) => key !== 'search').length;
+  const label = (
+    <>
+      <FilterIcon />
+      {t('filters.title')}
+      {active > 0 && <span className="text-blue-ink">({count(active)})</span>}
+    </>
+  );
+  const look =
+    'flex min-h-10 cursor-pointer items-center gap-2 rounded-xl border border-line-strong bg-surface px-3 text-sm font-semibold xl:hidden';
+  if (!isScripted) {
+    return (
+      <>
+        <input id={CHECKBOX_ID} type="checkbox" className="peer sr-only xl:hidden" />
+        <label
+          htmlFor={CHECKBOX_ID}
+          className={`${look} peer-checked:border-blue-bright peer-focus-visible:outline-2 peer-focus-visible:outline-blue-bright`}
+        >
+          {label}
+        </label>
+      </>
+    );
+  }
   return (
-    <aside aria-label={t('filters.title')} className="min-w-0">
-      <input id="filters-open" type="checkbox" className="peer sr-only xl:hidden" />
-      <label
-        htmlFor="filters-open"
-        className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-xl border border-line-strong bg-surface/60 px-5 font-semibold peer-checked:border-blue-bright peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-blue-bright xl:hidden"
-      >
-        <FilterIcon />
-        {t('filters.title')}
-        {active > 0 && <span className="text-blue-ink">({count(active)})</span>}
-      </label>
-      <div className="card p-3 py-4 max-xl:mt-3 max-xl:hidden max-xl:peer-checked:block xl:sticky xl:top-22 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
-        <FilterPanel query={page.query} counts={page.counts} currency={page.currency} />
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={look}>
+        {label}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <FilterSheet page={page} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A column beside the list, where there is room. Empty while its fields are in the sheet. */
+function FilterColumn({ page, isEmpty }: { page: PatternPage; isEmpty: boolean }) {
+  const { t } = useTranslation('patterns');
+  return (
+    <aside
+      aria-label={t('filters.title')}
+      className="min-w-0 max-xl:hidden max-xl:group-has-[#filters-open:checked]/form:block xl:col-start-1 xl:row-span-2 xl:row-start-3"
+    >
+      <div className="card p-3 py-4 xl:sticky xl:top-22 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
+        {!isEmpty && <FilterPanel query={page.query} counts={page.counts} currency={page.currency} />}
       </div>
     </aside>
   );

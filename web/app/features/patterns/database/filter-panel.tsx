@@ -8,6 +8,7 @@ import {
   type PatternQuery,
   type RangeKey,
 } from '@bluegem/core/query/pattern-query';
+import type { FirstPlace } from '@bluegem/core/query/pattern-page';
 import type { Currency } from '@bluegem/core/prices/money';
 import type { ChoiceCounts } from '@bluegem/core/query/pattern-selection';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
@@ -16,25 +17,32 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { choiceText } from './filter-text.ts';
+import { WeaponPicture } from './weapon-row.tsx';
 
 type FilterPanelProps = { query: PatternQuery; counts: ChoiceCounts };
 /** `currency`: the currency of prices; null: there are none to filter by. */
-type PricedProps = FilterPanelProps & { currency: Currency | null };
+type PricedProps = FilterPanelProps & { currency: Currency | null; pictures?: readonly FirstPlace[] };
 
-/** Every filter as fields of the form around it; each value shows how many patterns it matches. */
-export function FilterPanel({ query, counts, currency }: PricedProps) {
+/**
+ * Every filter as fields of the form around it; each value shows how many patterns it matches. `pictures`: values are
+ * chips, and weapons these pictures; else lists.
+ */
+export function FilterPanel({ query, counts, currency, pictures }: PricedProps) {
   const { t } = useTranslation('patterns');
-  const choice = (key: ChoiceKey, className?: string) => (
-    <ChoiceField name={key} query={query} counts={counts} {...(className && { className })} />
+  const choice = (name: ChoiceKey, look: Look) => (
+    <ChoiceField key={name} {...{ name, query, counts, look }} {...(pictures && { pictures })} />
   );
   return (
     <div className="grid grid-cols-1 gap-6">
-      {choice('tier')}
-      {choice('side')}
-      {choice('category')}
-      {choice('weapon', 'max-h-72 overflow-y-auto overscroll-contain [scrollbar-width:thin]')}
-      {choice('flag')}
-      {choice('finish')}
+      {pictures
+        ? [
+            ...(['tier', 'side'] as const).map((name) => choice(name, 'chips')),
+            choice('weapon', 'pictures'),
+            ...(['category', 'flag', 'finish'] as const).map((name) => choice(name, 'chips')),
+          ]
+        : (['tier', 'side', 'category', 'weapon', 'flag', 'finish'] as const).map((name) =>
+            choice(name, name === 'weapon' ? 'scroller' : 'list'),
+          )}
       <fieldset className="min-w-0">
         <Legend>{t('filters.ranges')}</Legend>
         <p className="mb-2 px-2 text-sm text-faint">{t('filters.rangeLead')}</p>
@@ -72,36 +80,59 @@ function canMatch(name: ChoiceKey, value: Choice): boolean {
   return true;
 }
 
-type ChoiceFieldProps = FilterPanelProps & { name: ChoiceKey; className?: string };
+const LIST_VALUE =
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2 text-base text-soft transition-colors hover:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright max-lg:min-h-11';
+/** A value without a box: its border shows whether it is chosen. */
+const CHIP_VALUE =
+  'relative cursor-pointer border border-line-strong text-soft transition-colors hover:border-blue-bright has-checked:border-blue-bright has-checked:bg-blue-wash has-checked:text-blue-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright';
 
-function ChoiceField({ name, query, counts, className = '' }: ChoiceFieldProps) {
+type Look = 'list' | 'scroller' | 'chips' | 'pictures';
+const LOOKS: Record<Look, { group: string; value: string }> = {
+  list: { group: '', value: LIST_VALUE },
+  scroller: { group: 'max-h-72 overflow-y-auto overscroll-contain [scrollbar-width:thin]', value: LIST_VALUE },
+  chips: {
+    group: 'flex flex-wrap gap-2 px-2',
+    value: `${CHIP_VALUE} inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm font-medium`,
+  },
+  pictures: {
+    group: 'grid grid-cols-3 gap-2 px-2 sm:grid-cols-5',
+    value: `${CHIP_VALUE} grid min-w-0 place-items-center rounded-xl px-1 py-2 text-center text-xs font-medium`,
+  },
+};
+
+type ChoiceFieldProps = FilterPanelProps & { name: ChoiceKey; look: Look; pictures?: readonly FirstPlace[] };
+
+function ChoiceField({ name, query, counts, look, pictures = [] }: ChoiceFieldProps) {
   const { t } = useTranslation('patterns');
   const { count } = useFormats();
   const chosen: readonly Choice[] = query.choices[name];
   const values = CHOICES[name].filter((value) => canMatch(name, value) || chosen.includes(value));
   const numbers = counts[name] as Readonly<Record<string, number>>;
+  const { group, value: valueStyle } = LOOKS[look];
+  const isList = look === 'list' || look === 'scroller';
   return (
     <fieldset className="min-w-0">
       <Legend>{t(`filters.${name}`)}</Legend>
-      <div className={className}>
-        {values.map((value) => (
-          <label
-            key={value}
-            className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2 text-base text-soft transition-colors hover:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright max-lg:min-h-11"
-          >
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-              className="outline-none"
-            />
-            <span className="min-w-0 leading-tight wrap-anywhere">{choiceText(t, name, value)}</span>
-            <span aria-hidden="true" className="ms-auto text-sm text-faint">
-              {count(numbers[value] ?? 0)}
-            </span>
-          </label>
-        ))}
+      <div className={group}>
+        {values.map((value) => {
+          const picture = pictures.find(({ weapon }) => weapon === value);
+          return (
+            <label key={value} className={valueStyle}>
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={chosen.includes(value)}
+                className={isList ? 'outline-none' : 'sr-only'}
+              />
+              {picture && <WeaponPicture {...picture} />}
+              <span className="min-w-0 leading-tight wrap-anywhere">{choiceText(t, name, value)}</span>
+              <span aria-hidden="true" className={`text-faint ${isList ? 'ms-auto text-sm' : 'text-xs'}`}>
+                {count(numbers[value] ?? 0)}
+              </span>
+            </label>
+          );
+        })}
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { LAYOUTS, PAGE_SIZES, VIEWS, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import { SORT_KEYS } from '@bluegem/core/query/pattern-order';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
@@ -9,16 +10,20 @@ import { searchOfQuery } from './query-address.ts';
 const SELECT =
   'min-h-10 rounded-xl border border-line bg-surface ps-3 pe-10 text-sm font-medium text-ink transition-colors hover:border-line-strong';
 
+/** `children`: what is before the order. */
+type ListToolbarProps = { query: PatternQuery; hasPrices: boolean; children: ReactNode };
+
 /** Order, page size, layout and view. Fields apply at once, or with the form's button; the rest are links. */
-export function ListToolbar({ query, hasPrices }: { query: PatternQuery; hasPrices: boolean }) {
+export function ListToolbar({ query, hasPrices, children }: ListToolbarProps) {
   const { t } = useTranslation('patterns');
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2">
-      <span className="flex items-center gap-1.5">
+    <div className="contents flex-wrap items-center gap-x-3 gap-y-2 xl:flex">
+      {children}
+      <span className="flex min-w-0 items-center gap-1.5">
         <label htmlFor="sort" className="text-sm text-faint max-sm:sr-only">
           {t('sort.label')}
         </label>
-        <select id="sort" name="sort" defaultValue={query.sort} className={`${SELECT} max-sm:w-38`}>
+        <select id="sort" name="sort" defaultValue={query.sort} className={`${SELECT} max-sm:w-36`}>
           {SORT_KEYS.filter((key) => key !== 'price' || hasPrices || query.sort === 'price').map((key) => (
             <option key={key} value={key}>
               {t(`sorts.${key}`)}
@@ -27,6 +32,8 @@ export function ListToolbar({ query, hasPrices }: { query: PatternQuery; hasPric
         </select>
         <DirectionLink query={query} />
       </span>
+      <Switch query={query} name="layout" values={LAYOUTS} />
+      <Switch query={query} name="view" values={VIEWS} />
       <span className="flex items-center gap-1.5">
         <label htmlFor="size" className="text-sm text-faint max-sm:sr-only">
           {t('pageSize')}
@@ -39,8 +46,6 @@ export function ListToolbar({ query, hasPrices }: { query: PatternQuery; hasPric
           ))}
         </select>
       </span>
-      <Switch query={query} name="layout" values={LAYOUTS} />
-      <Switch query={query} name="view" values={VIEWS} />
       <input type="hidden" name="layout" value={query.layout} />
       <input type="hidden" name="view" value={query.view} />
       <noscript>

@@ -3,6 +3,13 @@ import { columnsOf, scrollToRow } from './row-window.ts';
 
 const linkAt = (list: HTMLElement, index: number) => list.querySelector<HTMLElement>(`[data-row="${index}"] a`);
 
+/** Focuses the first pattern of a list; false if there is none. */
+export function focusFirstRow(around: HTMLElement): boolean {
+  const link = around.querySelector<HTMLElement>('[data-row] a');
+  link?.focus();
+  return link !== null;
+}
+
 /** The row that a key moves to; undefined for other keys. */
 function indexAfter(key: string, index: number, columns: number, isRtl: boolean, [first, last]: [number, number]) {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
@@ -63,7 +70,8 @@ export function useTabStop(list: RefObject<HTMLElement | null>, stop: number): v
   useEffect(() => {
     for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
       const link = row.querySelector('a');
-      if (link) link.tabIndex = Number(row.dataset['row']) === stop ? 0 : -1;
+      const tabIndex = Number(row.dataset['row']) === stop ? 0 : -1;
+      if (link && link.tabIndex !== tabIndex) link.tabIndex = tabIndex;
     }
   });
 }
