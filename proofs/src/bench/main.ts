@@ -6,6 +6,7 @@ import { measureMeasuring } from './measuring.ts';
 import { measureModelling } from './modelling.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureQuerying } from './querying.ts';
+import { measureScrolling } from './scrolling.ts';
 import { measureServing } from './serving.ts';
 import { measureStudio } from './studio.ts';
 import { measureViewing } from './viewing.ts';
@@ -18,6 +19,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   drawing: measureDrawing,
   studio: measureStudio,
   weight: measurePageWeight,
+  scrolling: measureScrolling,
   serving: measureServing,
   viewing: measureViewing,
   // It takes seconds to load.
@@ -37,7 +39,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-console.log('Each measurement and its baseline run in turn. All measurements take about eleven minutes.');
+console.log('Each measurement and its baseline run in turn. All measurements take about twelve minutes.');
 console.log(`\nNode ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n`);
 console.log(TABLE_HEAD);
 for (const [name, measure] of Object.entries(MEASURES)) {

@@ -29,7 +29,15 @@ function useRows(page: PatternPage) {
       return { isWhole: false, first: page.offset, count: page.rows.length, rowOf: (at: number) => page.rows[at] };
     }
     const { rows } = engine.select(page.query);
-    const rowOf = (at: number) => (rows[at] === undefined ? undefined : rowAt(engine.index, rows[at]));
+    // The same object every time, so that a rendered row is not rendered again while others scroll in.
+    const read = new Map<number, PatternRow>();
+    const rowOf = (at: number) => {
+      const row = rows[at];
+      if (row === undefined) return undefined;
+      const known = read.get(row) ?? rowAt(engine.index, row);
+      read.set(row, known);
+      return known;
+    };
     return { isWhole: true, first: 0, count: rows.length, rowOf };
   }, [page, engine]);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Lines rendered above and below the visible ones. */
-const SPARE_LINES = 12;
+/** The height of the lines rendered above and below the visible ones. */
+const SPARE_PX = 600;
 const FIRST_ROWS = 60;
 
 /** The layout of rows: the height of a line, and the number of rows in it. */
@@ -24,9 +25,10 @@ function windowAt(list: HTMLElement, count: number): RowWindow | undefined {
   if (!measure) return undefined;
   const { lineHeight, columns } = measure;
   const lines = Math.ceil(count / columns);
+  const spare = Math.ceil(SPARE_PX / lineHeight);
   const { top } = list.getBoundingClientRect();
-  const first = Math.max(0, Math.min(lines - 1, Math.floor(-top / lineHeight) - SPARE_LINES));
-  const last = Math.min(lines, first + Math.ceil(window.innerHeight / lineHeight) + 2 * SPARE_LINES);
+  const first = Math.max(0, Math.min(lines - 1, Math.floor(-top / lineHeight) - spare));
+  const last = Math.min(lines, first + Math.ceil(window.innerHeight / lineHeight) + 2 * spare);
   return {
     from: first * columns,
     to: Math.min(count, last * columns),
@@ -54,17 +56,22 @@ export function useRowWindow(
       const next = list.current && windowAt(list.current, count);
       if (next) setShown((last) => (isSame(last, next) ? last : next));
     };
+    // Before the frame of the scroll is painted: after a jump there is never an empty one.
+    const onScroll = () => flushSync(update);
     update();
-    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', update);
+      window.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', update);
     };
   }, [list, count, isOn, resetKey]);
 
   if (!isOn) return whole;
-  return { ...shown, from: Math.min(shown.from, count), to: Math.min(Math.max(shown.to, FIRST_ROWS), count) };
+  // Until a longer list than the one before is measured.
+  const isShort = shown.after === 0 && shown.to < count;
+  const to = isShort ? Math.max(shown.to, FIRST_ROWS) : shown.to;
+  return { ...shown, from: Math.min(shown.from, count), to: Math.min(to, count) };
 }
 
 /** Scrolls to a row that may not be rendered yet. */

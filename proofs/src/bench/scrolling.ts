@@ -1,0 +1,107 @@
+/// <reference lib="dom" />
+import { chromium, type Page } from 'playwright-core';
+import { findChromium, SOFTWARE_WEBGL } from './browser.ts';
+import { median, quantile, type Measurement } from './measurement.ts';
+import { withOwnServer } from './own-server.ts';
+
+const ROUNDS = 3;
+const FRAMES = 180;
+const STEP_PX = 60;
+/** Places of the list to jump to, as shares of its height. */
+const JUMPS = [0.6, 0.1, 0.95, 0.3, 1];
+const LIMIT = 2;
+
+/** A long page of text and pictures, which nothing renders while it scrolls. */
+const PLAIN = '/about';
+const LISTS = [
+  ['table', '/patterns?size=all'],
+  ['detailed table', '/patterns?view=detailed&size=all'],
+  ['grid', '/patterns?layout=grid&size=all'],
+] as const;
+
+/** Scrolls a page down, and back up at its end. Returns the milliseconds between shown frames. */
+function scrollPage(page: Page): Promise<number[]> {
+  return page.evaluate(
+    async ([frames, step]) => {
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      const times: number[] = [];
+      let direction = 1;
+      let last = await frame();
+      for (let at = 0; at < frames; at++) {
+        const { scrollHeight } = document.documentElement;
+        if (scrollY + innerHeight + step > scrollHeight) direction = -1;
+        else if (scrollY < step) direction = 1;
+        scrollBy({ top: direction * step, behavior: 'instant' });
+        const now = await frame();
+        times.push(now - last);
+        last = now;
+      }
+      return times;
+    },
+    [FRAMES, STEP_PX] as const,
+  );
+}
+
+/** Jumps within a list. Returns the number of frames in which the middle of the screen had no row with its text. */
+function countEmptyFrames(page: Page): Promise<number> {
+  return page.evaluate(async (jumps) => {
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    const hasRow = () =>
+      document
+        .elementsFromPoint(innerWidth / 2, innerHeight / 2)
+        .some((each) => (each.closest('[data-row]')?.textContent ?? '') !== '');
+    let empty = 0;
+    for (const share of jumps) {
+      scrollTo({ top: share * (document.documentElement.scrollHeight - 4 * innerHeight), behavior: 'instant' });
+      for (let at = 0; at < 5; at++) {
+        await frame();
+        if (!hasRow()) empty++;
+      }
+    }
+    return empty;
+  }, JUMPS);
+}
+
+async function openList(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.mouse.move(300, 300);
+  await page.locator('[data-answered-by=browser]').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
+
+/** All 25,000 patterns while they scroll, compared with a plain page in the same run. No result without a browser. */
+export async function measureScrolling(): Promise<Measurement[]> {
+  const executablePath = findChromium();
+  if (!executablePath) return [];
+  return withOwnServer(async ({ url }) => {
+    const browser = await chromium.launch({ executablePath, args: [...SOFTWARE_WEBGL] });
+    try {
+      const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
+      const plain: number[] = [];
+      const own = LISTS.map(([name, path]) => ({ name, path, p95: [] as number[], ratios: [] as number[], empty: 0 }));
+      for (let round = 0; round < ROUNDS; round++) {
+        await page.goto(url + PLAIN, { waitUntil: 'networkidle' });
+        const baseline = quantile(await scrollPage(page), 0.95);
+        plain.push(baseline);
+        for (const list of own) {
+          await openList(page, url + list.path);
+          const p95 = quantile(await scrollPage(page), 0.95);
+          list.p95.push(p95);
+          list.ratios.push(p95 / baseline);
+          list.empty += await countEmptyFrames(page);
+        }
+      }
+      return own.map(({ name, p95, ratios, empty }) => ({
+        name: `25,000 rows as a ${name}: 95 % of frames while scrolling`,
+        ours: `${milliseconds(median(p95))}; ${empty} empty frames after ${ROUNDS * JUMPS.length} jumps`,
+        baseline: `${milliseconds(median(plain))}, ${PLAIN}`,
+        ratio: `${median(ratios).toFixed(2)} x`,
+        target: `at most ${LIMIT} x, none empty`,
+      }));
+    } finally {
+      await browser.close();
+    }
+  });
+}
