@@ -48,7 +48,7 @@ export function Database({ page }: { page: PatternPage }) {
       onChange={onChange}
       onSubmit={onSubmit}
       onFocus={loadPatternData}
-      className="grid gap-x-6 gap-y-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,1fr)]"
+      className="group/form grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:gap-y-4 xl:grid-cols-[15rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]"
     >
       <SearchField search={query.search} inputRef={search} />
       <a
