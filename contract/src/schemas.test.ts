@@ -77,7 +77,7 @@ test('every problem of a pattern number has an error', () => {
 });
 
 test('a problem has a code, a message, details and a request id', () => {
-  const problem = { error: 'http.not-found', message: 'There is nothing here.', details: { a: 1 }, requestId: 'x' };
+  const problem = { error: 'http.not-found', message: 'Nothing found here.', details: { a: 1 }, requestId: 'x' };
   expect(accepts(ProblemSchema, problem)).toBe(true);
   expect(accepts(ProblemSchema, { ...problem, details: { deep: {} } })).toBe(false);
 });

@@ -31,7 +31,7 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   await page.getByRole('link', { name: 'Wishlist' }).click();
   await page.getByRole('heading', { level: 2, name: 'Karambit #387' }).waitFor();
   await page.getByLabel('Note').fill('below 0.1 <i>please</i>');
-  await page.getByLabel('Price ceiling').fill('1200');
+  await page.getByLabel('Max price').fill('1200');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').waitFor();
 
@@ -74,7 +74,7 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   });
 
   await page.getByRole('button', { name: 'Delete history' }).click();
-  await page.getByText('No inspection is kept.').waitFor();
+  await page.getByText('No inspections saved.').waitFor();
 
   await page.getByRole('link', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' });
@@ -90,7 +90,7 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   // Signing in again starts with an empty account.
   await site.go(page, '/login?returnTo=/wishlist');
   await signIn(page, 'Steam', PERSON.account);
-  await page.getByText('Nothing on it yet').waitFor();
+  await page.getByText('Your wishlist is empty').waitFor();
   await expectSignedIn(page, PERSON.account);
 });
 
@@ -101,11 +101,11 @@ test('without script: wishlist, its notes and the deletion of an account', async
   await site.go(page, '/pattern/ak-47/661');
   await page.getByRole('button', { name: 'Add to wishlist' }).click();
   await page.getByRole('heading', { level: 2, name: 'AK-47 #661' }).waitFor();
-  await page.getByLabel('Price ceiling').fill('many');
+  await page.getByLabel('Max price').fill('many');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('a price ceiling is a number from 0').waitFor();
+  await page.getByText('the max price must be 0 or more').waitFor();
   await page.getByRole('button', { name: 'Remove AK-47 #661 from the wishlist' }).click();
-  await page.getByText('Nothing on it yet').waitFor();
+  await page.getByText('Your wishlist is empty').waitFor();
   await site.go(page, '/settings');
   await page.getByRole('link', { name: 'Delete account' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -31,10 +31,10 @@ for (const [javaScriptEnabled, person] of [
     await expectPath(moderator, '/');
 
     const page = await openAsAdmin(site, '/admin/community', { javaScriptEnabled });
-    const panel = page.getByRole('region', { name: 'Who may administer' });
+    const panel = page.getByRole('region', { name: 'Admins' });
     await panel.getByText('…0001').waitFor();
     await panel.getByRole('combobox', { name: 'Signs in with' }).selectOption('discord');
-    await panel.getByRole('textbox', { name: 'Number there' }).fill(number);
+    await panel.getByRole('textbox', { name: 'ID there' }).fill(number);
     await panel.getByRole('textbox', { name: 'Who it is' }).fill('Night watch');
     await panel.getByRole('button', { name: 'Grant access' }).click();
     const entry = panel.getByRole('listitem').filter({ hasText: 'Night watch' });
@@ -45,14 +45,14 @@ for (const [javaScriptEnabled, person] of [
     await moderator.getByRole('heading', { level: 1, name: 'Community' }).waitFor();
     await expectPath(moderator, '/admin/community');
 
-    await panel.getByRole('textbox', { name: 'Number there' }).fill(number);
+    await panel.getByRole('textbox', { name: 'ID there' }).fill(number);
     await panel.getByRole('textbox', { name: 'Who it is' }).fill('Again');
     await panel.getByRole('button', { name: 'Grant access' }).click();
-    await panel.getByRole('alert').getByText('They may administer already').waitFor();
+    await panel.getByRole('alert').getByText('This person is already an admin').waitFor();
 
     await entry.getByRole('link', { name: 'Revoke' }).click();
     const dialog = page.getByRole('dialog', { name: 'Revoke this access?' });
-    await dialog.getByText('Night watch may not administer any more').waitFor();
+    await dialog.getByText('Night watch loses admin access').waitFor();
     await dialog.getByRole('button', { name: 'Revoke access' }).click();
     await soon(() => entry.count()).toBe(0);
     await site.go(moderator, '/admin/community');

@@ -35,7 +35,7 @@ const entry = (page: Page) => page.getByRole('article').filter({ hasText: 'Karam
 async function hide(page: Page, reason: string): Promise<void> {
   await entry(page).getByRole('link', { name: 'Hide' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hide Karambit #387?' });
-  await dialog.getByRole('textbox', { name: 'Why' }).fill(reason);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('button', { name: 'Hide' }).click();
   await entry(page).getByText(reason).waitFor();
 }
@@ -85,7 +85,7 @@ test('without script a discovery is hidden, shown and deleted by forms', async (
 test('a search names its unknown words; only admins see the page', async () => {
   const page = await signedIn(site, PERSON.steam);
   await site.go(page, '/admin/discoveries?search=spoon');
-  await page.getByText('“spoon” is no weapon, number or tier.').waitFor();
+  await page.getByText('“spoon” is not a weapon, number or tier.').waitFor();
   const visitor = await site.open('/admin/discoveries');
   await expectPath(visitor, '/login?returnTo=%2Fadmin%2Fdiscoveries');
 });

@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.getByLabel('From day').fill('2099-01-01');
     await page.getByRole('button', { name: 'Show' }).click();
-    await page.getByText('Nothing is logged that fits.').waitFor();
+    await page.getByText('No matching log entries.').waitFor();
   });
 }
 

@@ -24,7 +24,7 @@ async function openPattern(page: Page, name: string, slug: string): Promise<void
 }
 
 async function saveProposal(page: Page, note: string): Promise<number> {
-  await page.getByRole('textbox', { name: 'Why' }).fill(note);
+  await page.getByRole('textbox', { name: 'Reason' }).fill(note);
   await page.getByRole('button', { name: 'Save as a proposal' }).click();
   await page.waitForURL(/\/admin\/patterns\/changes\/\d+$/);
   return changeOf(page);
@@ -39,10 +39,10 @@ async function undo(page: Page, why: string): Promise<number> {
   const before = changeOf(page);
   await page.getByRole('link', { name: 'Undo this change' }).click();
   const dialog = page.getByRole('dialog', { name: `Undo change ${before}?` });
-  await dialog.getByRole('textbox', { name: 'Why' }).fill(why);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(why);
   await dialog.getByRole('button', { name: 'Undo this change' }).click();
   await soon(() => changeOf(page)).not.toBe(before);
-  await page.getByText(`Takes back change ${before}`).waitFor();
+  await page.getByText(`Reverts change ${before}`).waitFor();
   return changeOf(page);
 }
 
@@ -67,7 +67,7 @@ test('an admin corrects a pattern, everybody sees it, and it is undone', async (
   const page = await signedIn(site, PERSON.steam);
   await openPattern(page, 'Karambit #123', 'karambit-123');
   await page.getByRole('combobox', { name: 'Tier' }).selectOption({ label: 'Tier 1' });
-  await page.getByRole('checkbox', { name: 'Use these marks and not those of the dataset' }).check();
+  await page.getByRole('checkbox', { name: 'Use these marks instead of those of the dataset' }).check();
   await page.getByRole('checkbox', { name: /gold/i }).check();
   await page.getByRole('textbox', { name: 'Description' }).fill('A golden back that pictures do not show.');
   await page.getByRole('textbox', { name: /^Price/ }).fill('1234,50');
@@ -136,7 +136,7 @@ test('without script forms and links do the same', async () => {
   await undo(page, 'A mistake.');
   expect(await checkOf('ak-47-12')).toMatchObject({ tierBasis: 'measured' });
   await site.go(page, `/admin/patterns/changes/${change}`);
-  await page.getByText('so this change cannot be undone').waitFor();
+  await page.getByText('so this change can’t be undone').waitFor();
 });
 
 test('the second of two admins who correct the same pattern is warned; the proposal is rejected', async () => {
@@ -151,10 +151,10 @@ test('the second of two admins who correct the same pattern is warned; the propo
   }
   await publish(ada);
   await ben.getByRole('button', { name: 'Publish' }).click();
-  await ben.getByText('Somebody has published another change of this pattern in the meantime.').waitFor();
+  await ben.getByText('Someone has published another change to this pattern.').waitFor();
   expect(await checkOf('bowie-knife-55')).toMatchObject({ tier: 1 });
   await site.go(ben, pathOf(ben));
-  await ben.getByText('Another change of this pattern was published since.').waitFor();
+  await ben.getByText('Another change to this pattern has been published since.').waitFor();
   await ben.getByRole('button', { name: 'Reject' }).click();
   await ben.getByText('Rejected', { exact: true }).waitFor();
   expect((await auditOf(site, ben))[0]).toMatchObject({ event: 'admin.pattern-rejected' });
@@ -165,17 +165,17 @@ test('an invalid correction is shown again with its input', async () => {
   const page = await signedIn(site, PERSON.steam);
   await openPattern(page, 'karambit 124', 'karambit-124');
   await page.getByRole('textbox', { name: 'Screenshot of the playside' }).fill('http://example.org/a.png');
-  await page.getByRole('textbox', { name: 'Why' }).fill('A picture.');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A picture.');
   await page.getByRole('button', { name: 'Save as a proposal' }).click();
-  await page.getByText('An address that begins with https://').waitFor();
+  await page.getByText('A URL that starts with https://').waitFor();
   expect(await page.getByRole('textbox', { name: 'Screenshot of the playside' }).inputValue()).toBe(
     'http://example.org/a.png',
   );
   await page.getByRole('textbox', { name: 'Screenshot of the playside' }).fill('');
   await page.getByRole('button', { name: 'Save as a proposal' }).click();
-  await page.getByText('This is what the pattern says already.').waitFor();
+  await page.getByText('No change: the pattern already has these values.').waitFor();
   await site.go(page, '/admin/patterns?search=spoon+5');
-  await page.getByText('There is no measured pattern of that name.').waitFor();
+  await page.getByText('No such measured pattern.').waitFor();
 });
 
 test('only admins see these pages', async () => {

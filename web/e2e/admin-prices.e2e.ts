@@ -28,14 +28,14 @@ test('an admin checks a file, sees the rejected lines, and imports the others', 
   const page = await signedIn(site, PERSON.steam);
   await site.go(page, '/admin/prices');
   await page.getByText('No prices are known yet.').waitFor();
-  await page.getByText('No market is asked').waitFor();
+  await page.getByText('No market is queried').waitFor();
   await upload(page, 'mine.csv', [sale('a', 900), sale('b', 1000), sale('c', 1100), sale('d', -1)]);
   expect(await countOf(page, 'Added')).toBe('3');
-  expect(await countOf(page, 'Refused')).toBe('1');
+  expect(await countOf(page, 'Rejected')).toBe('1');
   await page.getByText('Line 5').waitFor();
   expect(await pricesOf('karambit-442')).toBeNull();
 
-  await page.getByRole('button', { name: 'Import without the refused lines' }).click();
+  await page.getByRole('button', { name: 'Import without the rejected lines' }).click();
   await page.getByRole('rowheader', { name: /my-sales/ }).waitFor();
   await expectPath(page, '/admin/prices');
   await page.getByText(/^Import 1, CSV$/).waitFor();
@@ -53,7 +53,7 @@ test('without script a file is checked and discarded, then imported', async () =
   await site.go(page, '/admin/prices');
   await upload(page, 'mine.csv', [sale('a', 950)]);
   expect(await countOf(page, 'Changed')).toBe('1');
-  await page.getByRole('button', { name: 'Throw the file away' }).click();
+  await page.getByRole('button', { name: 'Discard the file' }).click();
   await page.getByRole('button', { name: 'Check the file' }).waitFor();
   expect((await auditOf(site, page)).length).toBe(1);
   await upload(page, 'mine.csv', [sale('e', 950)]);
@@ -68,7 +68,7 @@ test('a binary file is rejected; only admins see the page', async () => {
   const buffer = Buffer.from([0xff, 0xfe, 0x00]);
   await page.getByLabel('CSV or JSON file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await page.getByText('The file is not text in UTF-8.').waitFor();
+  await page.getByText('The file is not UTF-8 text.').waitFor();
   const visitor = await site.open('/admin/prices');
   await expectPath(visitor, '/login?returnTo=%2Fadmin%2Fprices');
 });

@@ -38,7 +38,7 @@ test('a single side, and input that cannot be checked', async () => {
 
 test('the statistics show their data', async () => {
   const page = await openAsAdmin(site, '/admin/test');
-  const table = page.getByRole('region', { name: 'What the statistics are made of', exact: true });
+  const table = page.getByRole('region', { name: 'What the statistics are based on', exact: true });
   expect(await table.getByRole('row').filter({ hasText: 'All weapons' }).textContent()).toContain('25,000');
   await page.getByRole('row').filter({ hasText: 'Skinsight' }).waitFor();
 });

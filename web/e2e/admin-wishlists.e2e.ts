@@ -21,7 +21,7 @@ for (const isScripted of [true, false]) {
     expect(totals).toEqual(['1', '2', '1']);
     const list = page.getByRole('list').filter({ hasText: 'Karambit #387' });
     await list.getByText('1 wish', { exact: true }).first().waitFor();
-    await page.getByRole('img', { name: 'Added week by week' }).waitFor();
+    await page.getByRole('img', { name: 'Added per week' }).waitFor();
     expect(await page.getByText('nobody else reads this').count()).toBe(0);
   });
 }

@@ -8,9 +8,9 @@ test('an admin reads the messages of visitors', async () => {
   const words = `The back is bluer than it says here. (${Date.now()})`;
   const visitor = await site.open('/feedback?kind=pattern&weapon=karambit&pattern=387');
   await visitor.getByRole('textbox', { name: 'Message' }).fill(words);
-  await visitor.getByRole('textbox', { name: 'E-mail address (optional)' }).fill('me@example.org');
+  await visitor.getByRole('textbox', { name: 'Email address (optional)' }).fill('me@example.org');
   await visitor.getByRole('button', { name: 'Send feedback' }).click();
-  await visitor.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+  await visitor.getByRole('heading', { name: 'Thank you, we’ve received it' }).waitFor();
 
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/admin/feedback');
@@ -18,7 +18,7 @@ test('an admin reads the messages of visitors', async () => {
   await signIn(page, 'Steam', PERSON.steam);
   await expectPath(page, '/admin/feedback');
   const entry = page.getByRole('article').filter({ hasText: words });
-  await entry.getByText('Kept here').waitFor();
+  await entry.getByText('Stored here').waitFor();
   expect(await entry.getByRole('link', { name: 'me@example.org' }).getAttribute('href')).toContain('mailto:');
   expect(await page.getByText(/^\d+ messages? · \d+ still open$/).isVisible()).toBe(true);
   await entry.getByRole('link', { name: 'Karambit #387' }).click();

@@ -84,7 +84,7 @@ test.describe('a pattern', () => {
     expect([unknown.status, await unknown.json()]).toMatchObject([
       404,
       {
-        message: 'No weapon called kerambit carries this finish. Did you mean Karambit?',
+        message: 'No weapon called kerambit comes in this finish. Did you mean Karambit?',
         details: { suggestion: 'Karambit' },
       },
     ]);

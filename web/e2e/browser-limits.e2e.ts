@@ -111,7 +111,7 @@ test('an expired session at the database is removed', async () => {
   const session = { url: site.url, access_token: 'a.b.c', refresh_token: null, user: { id: '1', name: 'Somebody' } };
   await store(page, 'auth-database-session', JSON.stringify({ ...session, expires_at: 1 }));
   await page.reload();
-  await page.locator('#ask').getByText('You ask as anybody').waitFor();
+  await page.locator('#ask').getByText('You are signed out').waitFor();
   await soon(() => stored(page, 'auth-database-session')).toBeNull();
 });
 

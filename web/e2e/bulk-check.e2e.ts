@@ -15,7 +15,7 @@ const AK_SEED_0 =
   'steam://run/730//+csgo_econ_action_preview%20FFEF384C674DD6E7F8DFD3D7FACFFBC77F7F7F0BFC97FE8FF78C7D32EF';
 const CLASSIC = `${GENERATED}S76561198084749846A698323590D7935523998312483177`;
 
-const field = (page: Page) => page.getByRole('textbox', { name: 'Inspect links, names or an inventory answer' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Inspect links, names or inventory JSON' });
 const table = (page: Page) => page.getByRole('table', { name: 'Items by gem score' });
 
 /** Opens the page and waits for the pattern data, which every visitor loads. */
@@ -68,7 +68,9 @@ test('pasted links are ranked, counted and saved, by keyboard, and nothing is se
   await field(page).press('Control+Enter');
   await page
     .getByRole('status')
-    .getByText('Entries: 8, With the finish: 4, Blue gems: 2, Other finish: 1, Needs the game: 1, Cannot be read: 2')
+    .getByText(
+      'Items read: 8, With the finish: 4, Blue gems: 2, Other finish: 1, Old-style links: 1, and Cannot be read: 2',
+    )
     .waitFor();
   const rows = await table(page).getByRole('row').allInnerTexts();
   expect(rows.slice(1).map((row) => row.replaceAll(/\s+/g, ' '))).toEqual([
@@ -78,7 +80,7 @@ test('pasted links are ranked, counted and saved, by keyboard, and nothing is se
     expect.stringMatching(/Hydra Gloves #321 .* 5$/),
   ]);
   await page.getByText('Line 3: “hello” is not a weapon with this finish and a pattern number.').waitFor();
-  await page.getByText('Line 9: This link is damaged or edited. Please copy it again.').waitFor();
+  await page.getByText('Line 9: This link is damaged or was edited. Please copy it again.').waitFor();
   await page.getByText(/only the game can tell.*Lines: 7$/).waitFor();
 
   const saving = page.waitForEvent('download');
@@ -114,7 +116,7 @@ test('an inventory response is read from a file; any other file gets an error', 
     asset_properties: [{ assetid: '2', asset_properties: [{ propertyid: 6, string_value: certificate }] }],
   };
   await openFile(page, JSON.stringify(answer).slice(0, -5));
-  await page.getByRole('alert').getByText('it is cut off or damaged').waitFor();
+  await page.getByRole('alert').getByText('it is incomplete or damaged').waitFor();
   await openFile(page, JSON.stringify(answer));
   await table(page).getByRole('link', { name: 'Karambit #387' }).waitFor();
   await page.getByText('Without a link', { exact: true }).waitFor();
@@ -125,6 +127,6 @@ test('an inventory response is read from a file; any other file gets an error', 
 
 test('without script the page shows what it requires', async () => {
   const page = await site.open('/tools/bulk', { javaScriptEnabled: false });
-  await page.getByText('This page reads your items in the browser and needs JavaScript for it.').waitFor();
+  await page.getByText('This page works in your browser and needs JavaScript.').waitFor();
   expect(await field(page).isVisible()).toBe(false);
 });

@@ -19,8 +19,8 @@ async function expectResult(page: Page, heading: string, headline: string, rank:
   await result(page).getByText(rank).waitFor();
 }
 
-const FIRST = 'First of 1,000 patterns on this weapon.';
-const SECOND = 'Second of 1,000 patterns on this weapon.';
+const FIRST = 'The #1 of 1,000 patterns on this weapon.';
+const SECOND = 'The #2 of 1,000 patterns on this weapon.';
 
 const KNOWN = [
   ['AK 661', 'AK-47 #661', 'Blue gem, tier 1', FIRST],
@@ -28,8 +28,8 @@ const KNOWN = [
   ['Five-SeveN 278', 'Five-SeveN #278', 'Blue gem, tier 1', FIRST],
   ['five seven 690', 'Five-SeveN #690', 'Blue gem, tier 1', SECOND],
   ['Bayonet 555', 'Bayonet #555', 'Blue gem, tier', FIRST],
-  ['nomad 557', 'Nomad Knife #557', 'Disputed', 'Number 138 of 1,000 patterns on this weapon.'],
-  ['ak-47 3', 'AK-47 #3', 'Not a blue gem', 'of 1,000 patterns on this weapon.'],
+  ['nomad 557', 'Nomad Knife #557', 'Disputed', 'Ranked #138 of 1,000 on this weapon.'],
+  ['ak-47 3', 'AK-47 #3', 'Not a blue gem', 'of 1,000 on this weapon.'],
 ] as const;
 
 /** `web/app/features/check/quick-check.test.tsx` types them. */
@@ -37,8 +37,8 @@ const PROBLEMS = [
   ['', 'Type a weapon and a pattern number, for example karambit 387.'],
   ['karambit', 'Pattern ID is required'],
   ['387', 'Which weapon? Type it before the number, for example karambit 387.'],
-  ['chicken 387', 'No weapon called chicken carries this finish.'],
-  ['five 278', 'five could be Five-SeveN or Five-SeveN Heat Treated. Type a little more.'],
+  ['chicken 387', 'No weapon called chicken comes in this finish.'],
+  ['five 278', 'five could be Five-SeveN or Five-SeveN Heat Treated. Please be more specific.'],
   ['karambit 0', 'Pattern ID must be at least 1'],
   ['karambit 1001', 'Pattern ID must be 1000 or less'],
   ['karambit -1', 'Pattern ID must contain only numbers'],
@@ -133,7 +133,7 @@ test.describe('invalid input shows what is missing and stays in the field', () =
 });
 
 test('unmeasured gloves are reported as such', async () => {
-  expect(await htmlFor('hydra gloves 387')).toMatch(/<h2[^>]*>Hydra Gloves: the atlas has no tier for this one</);
+  expect(await htmlFor('hydra gloves 387')).toMatch(/<h2[^>]*>Hydra Gloves: no tier here</);
 });
 
 test.describe('a result', () => {
@@ -154,7 +154,7 @@ test.describe('a result', () => {
     await soon(() =>
       pictures.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 0)),
     ).toBe(true);
-    await page.getByRole('link', { name: 'Everything about this pattern' }).click();
+    await page.getByRole('link', { name: 'Full details' }).click();
     await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/pattern/karambit/387');
   });

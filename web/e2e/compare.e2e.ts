@@ -16,7 +16,7 @@ test('patterns are added in the traders’ notation and removed again', async ()
   }
   await soon(() => patternsIn(page)).toBe('ak-47-661,karambit-387');
   await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
-  await page.getByRole('link', { name: 'Take AK-47 #661 away' }).click();
+  await page.getByRole('link', { name: 'Remove AK-47 #661' }).click();
   await soon(() => patternsIn(page)).toBe('karambit-387');
 });
 
@@ -24,19 +24,19 @@ test('unknown input is reported, and the comparison stays', { tag: '@variant' },
   const page = await site.open('/compare?patterns=karambit-387');
   await page.getByLabel('Add a pattern').fill('spoon 5');
   await page.getByRole('button', { name: 'Add' }).click();
-  await page.getByRole('alert').getByText('No weapon called spoon carries this finish.').waitFor();
+  await page.getByRole('alert').getByText('No weapon called spoon comes in this finish.').waitFor();
   expect(patternsIn(page)).toBe('karambit-387');
 });
 
 test('two patterns of a weapon can be swiped, and their difference is counted', async () => {
   const page = await site.open('/compare?patterns=karambit-387,karambit-442');
-  const swipe = page.getByRole('slider', { name: 'Where Playside changes from #387 to #442' });
+  const swipe = page.getByRole('slider', { name: 'Divider between #387 and #442 (Playside)' });
   await swipe.focus();
   const before = await swipe.inputValue();
   await page.keyboard.press('ArrowRight');
   await soon(() => swipe.inputValue()).not.toBe(before);
   await page.getByText('Difference', { exact: true }).click();
-  const share = page.getByText(/^\d+\.\d% of the drawn Backside has another colour/);
+  const share = page.getByText(/^\d+\.\d% of the drawn Backside differs in colour/);
   await share.waitFor();
   const percent = Number.parseFloat((await share.textContent())!);
   expect(percent).toBeGreaterThan(10);
@@ -46,7 +46,7 @@ test('two patterns of a weapon can be swiped, and their difference is counted', 
 test('patterns of two weapons have no difference', { tag: '@variant' }, async () => {
   const page = await site.open('/compare?patterns=karambit-387,ak-47-661');
   await page.getByRole('table').waitFor();
-  expect(await page.getByRole('heading', { name: 'What differs' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Differences' }).count()).toBe(0);
 });
 
 test('without script pictures, numbers, kinds of picture and the form work', { tag: '@variant' }, async () => {

@@ -122,7 +122,7 @@ for (const [path, name] of [
 ] as const) {
   test(`the breadcrumbs of ${path} begin at home and name it`, async () => {
     const html = await (await site.request(path)).text();
-    const [, list = ''] = /<nav aria-label="You are here"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+    const [, list = ''] = /<nav aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
     const crumbs = [...list.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, crumb = '']) =>
       crumb.replaceAll(/<[^>]+>/g, ''),
     );

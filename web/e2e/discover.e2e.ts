@@ -33,7 +33,7 @@ test.describe('the overview', () => {
   test('hides sections without contents, and is short on phones', { tag: '@variant' }, async () => {
     const page = await site.open('/discover', { viewport: { width: 360, height: 740 } });
     const headings = await page.locator('main h2').allTextContents();
-    for (const empty of ['Market', 'Trending', 'Recently added', 'Discoveries by visitors'])
+    for (const empty of ['Market', 'Trending', 'Recently added', 'Found by visitors'])
       expect(headings).not.toContain(empty);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6600);
   });
@@ -146,6 +146,6 @@ test('the about page names sources with licences and lists what is not known', {
   const page = await site.open('/about');
   const sources = page.getByRole('table');
   await sources.getByRole('rowheader', { name: 'chescos/csgo-blue-gem-calculator' }).waitFor();
-  expect(await page.getByRole('region', { name: 'What is not known' }).getByRole('listitem').count()).toBe(5);
+  expect(await page.getByRole('region', { name: 'What we don’t know' }).getByRole('listitem').count()).toBe(5);
   expect(await page.title()).toBe('About | Blue Gem Atlas');
 });

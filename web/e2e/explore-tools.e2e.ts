@@ -8,13 +8,13 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const firstOf = (page: Page, region: string) =>
   page.getByRole('region', { name: region }).getByRole('listitem').first();
 
-test.describe('paint to find', () => {
-  const firstFound = (page: Page) => firstOf(page, 'Nearest patterns').textContent();
+test.describe('find by painting', () => {
+  const firstFound = (page: Page) => firstOf(page, 'Closest patterns').textContent();
 
   test('painting pattern 387 finds pattern 387, and the link finds it again', async () => {
     const page = await site.open('/find?weapon=karambit&side=backside');
     await page.getByLabel('Paint like pattern').fill('387');
-    await page.getByRole('button', { name: 'Paint it' }).click();
+    await page.getByRole('button', { name: 'Load' }).click();
     await soon(() => firstFound(page)).toContain('#387');
     await soon(() => queryOf(page).get('paint')).not.toBeNull();
     const shared = new URL(page.url());
@@ -68,7 +68,7 @@ test.describe('paint to find', () => {
   });
 });
 
-test.describe('weigh the regions', () => {
+test.describe('custom ranking', () => {
   test('a slider moved by keys changes the ranking and the address', async () => {
     const page = await site.open('/weights?weapon=karambit');
     const first = () => firstOf(page, 'Your top 20').textContent();
@@ -79,7 +79,7 @@ test.describe('weigh the regions', () => {
     await page.keyboard.press('Home');
     await soon(first).not.toBe(before);
     await soon(() => queryOf(page).get('sides')).toBe('100-0');
-    await page.getByRole('button', { name: 'All alike' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
     await soon(first).toBe(before);
     await soon(() => queryOf(page).has('sides')).toBe(false);
   });
@@ -91,11 +91,11 @@ test.describe('weigh the regions', () => {
     expect(await page.getByRole('slider', { name: 'Tip' }).inputValue()).toBe('100');
     expect(await page.getByRole('slider', { name: 'End' }).inputValue()).toBe('0');
     await site.go(page, '/weights?weapon=karambit&sides=0-0');
-    await page.getByText('Nothing counts. Raise a side and a zone.').waitFor();
+    await page.getByText('Everything is set to zero. Turn up at least one side and one zone.').waitFor();
   });
 });
 
-test.describe('atlas map', () => {
+test.describe('pattern map', () => {
   const chosen = (page: Page) => page.getByRole('heading', { level: 2, name: /^Karambit #/ }).textContent();
 
   test('a pattern is selected by number, by a neighbour and on the map', async () => {
@@ -108,8 +108,8 @@ test.describe('atlas map', () => {
     await firstOf(page, 'Neighbours of 387').getByRole('button').click();
     await soon(() => chosen(page)).not.toContain('#387');
     const before = await chosen(page);
-    await page.getByRole('img', { name: /^The recovered finish/ }).scrollIntoViewIfNeeded();
-    const box = (await page.getByRole('img', { name: /^The recovered finish/ }).boundingBox())!;
+    await page.getByRole('img', { name: /^The reconstructed finish/ }).scrollIntoViewIfNeeded();
+    const box = (await page.getByRole('img', { name: /^The reconstructed finish/ }).boundingBox())!;
     await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.3);
     await soon(() => chosen(page)).not.toBe(before);
   });

@@ -177,7 +177,7 @@ test.describe('a part of a page that fails', () => {
       '(()=>{throw new Error(`no steps to show`)})()',
     );
     await site.go(page, '/');
-    await part(page, 'landing').getByText('This section is unavailable for the moment.').waitFor();
+    await part(page, 'landing').getByText('This section is currently unavailable.').waitFor();
     expect(broken()).toBeGreaterThan(0);
     expect(await part(page, 'landing').count()).toBe(1);
     await page.getByRole('main').getByLabel('Weapon and pattern').fill('karambit 387');

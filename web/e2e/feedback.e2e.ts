@@ -7,7 +7,7 @@ const site = useSite();
 const WORDS = 'The back is bluer than it says here.';
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail address (optional)' });
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email address (optional)' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send feedback' }).click();
 
 const tagOf = (javaScriptEnabled: boolean) => (javaScriptEnabled ? [] : ['@variant']);
@@ -22,7 +22,7 @@ for (const [kind, javaScriptEnabled] of [
       { tag: tagOf(javaScriptEnabled) },
       async () => {
         const page = await site.open('/pattern/karambit/387', { javaScriptEnabled });
-        await page.getByRole('link', { name: 'Report something about this pattern' }).click();
+        await page.getByRole('link', { name: 'Report a problem' }).click();
         await page.getByText('About Karambit #387').waitFor();
         expect(await page.getByRole('radio', { name: /Pattern information/ }).isChecked()).toBe(true);
         await page.getByRole('radio', { name: /Bug report/ }).check();
@@ -39,7 +39,7 @@ for (const [kind, javaScriptEnabled] of [
         await message(page).fill(WORDS);
         await email(page).fill('me@example.org');
         await send(page);
-        await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+        await page.getByRole('heading', { name: 'Thank you, we’ve received it' }).waitFor();
         expect(new URL(page.url()).search).not.toContain('bluer');
         await page.getByRole('link', { name: 'Back to the pattern' }).click();
         await page.getByRole('heading', { name: 'Karambit #387' }).waitFor();

@@ -74,7 +74,7 @@ const VIEWER = 'Pictures of the pattern';
 test.describe('the page of an imported weapon', () => {
   test('shows the numbers of the game files as a third row, and names them as a source', async () => {
     await withPage('/pattern/karambit/387?tab=analysis', async (page) => {
-      const table = page.getByRole('region', { name: 'Colours by region' }).getByRole('table', { name: 'Playside' });
+      const table = page.getByRole('region', { name: 'Colours by side' }).getByRole('table', { name: 'Playside' });
       const cells = await table.getByRole('row', { name: 'Game files' }).getByRole('cell').allTextContents();
       const known = expected.weapons.karambit.playside[expected.seeds.indexOf(387)];
       const shares = cells.map((cell) => Number.parseFloat(cell));
@@ -82,7 +82,7 @@ test.describe('the page of an imported weapon', () => {
         expect(Math.abs((shares[index] ?? NaN) - (share ?? NaN))).toBeLessThan(0.15),
       );
       expect(await table.getByRole('row').count()).toBe(4);
-      const evidence = page.getByRole('region', { name: 'What this rests on' });
+      const evidence = page.getByRole('region', { name: 'Evidence' });
       await evidence.getByText('Game files: measured by this site').waitFor();
       await evidence.getByText('Pictures: drawn by this site from the operator’s own copy').waitFor();
     });
@@ -92,7 +92,7 @@ test.describe('the page of an imported weapon', () => {
     test.setTimeout(5 * DRAWN_WITHIN_MS);
     await withPage('/pattern/karambit/387', async (page) => {
       await page.getByText('Drawn from the operator’s own game files', { exact: true }).waitFor();
-      expect(await page.getByText('Drawn from measurements').count()).toBe(0);
+      expect(await page.getByText('Reconstruction, not a screenshot').count()).toBe(0);
       expect(await page.locator('canvas').count()).toBe(0);
       expect(await page.getByRole('slider').count()).toBe(0);
       for (const [label, type] of [
@@ -161,7 +161,7 @@ test.describe('the page of an imported weapon', () => {
       await soon(() => karambit.locator('img').getAttribute('src')).toMatch(IMPORTED_ADDRESS);
     });
     await withPage('/?search=karambit+387', (page) =>
-      page.getByText('Playside, drawn from the operator’s own game files').waitFor(),
+      page.getByText('Playside, rendered from the operator’s own game files').waitFor(),
     );
   });
 });
@@ -169,7 +169,7 @@ test.describe('the page of an imported weapon', () => {
 test('a weapon that is not imported is drawn as before', async () => {
   test.setTimeout(120_000);
   await withPage('/pattern/m9-bayonet/601', async (page) => {
-    await page.getByText('Drawn from measurements of this pattern').waitFor();
+    await page.getByText('Reconstructed from measurements of this pattern').waitFor();
     expect((await sourcesOf(page, VIEWER)).every((source) => RECOVERED_ADDRESS.test(source))).toBe(true);
     await soon(() => page.locator('canvas:visible').count()).toBe(2);
     expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
@@ -196,7 +196,7 @@ test('a damaged import leaves the site as without one, and the status reports it
   await startOnImport();
   expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ ready: true, gameFiles: 'damaged' });
   await withPage('/pattern/karambit/387', async (page) => {
-    await page.getByText('Drawn from measurements of this pattern').waitFor();
+    await page.getByText('Reconstructed from measurements of this pattern').waitFor();
     expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
   });
 });

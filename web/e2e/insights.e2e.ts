@@ -40,7 +40,7 @@ test.describe('pattern transformations', () => {
     await page.getByRole('textbox', { name: 'Paint seed' }).fill('661');
     await page.getByRole('combobox', { name: 'Weapon' }).selectOption('AK-47');
     await soon(() => roundedOf(page)).toEqual(expectedRounded('ak-47', 661));
-    await page.getByRole('link', { name: 'Everything about AK-47 #661' }).waitFor();
+    await page.getByRole('link', { name: 'Full details of AK-47 #661' }).waitFor();
     await page.getByRole('textbox', { name: 'Paint seed' }).fill('5000');
     expect(await roundedOf(page)).toEqual(expectedRounded('ak-47', 661));
     expect(new URL(page.url()).search).toBe('');
@@ -93,8 +93,8 @@ test.describe('blue percentage', () => {
     const talons = buildRealPatterns().get('talon-knife') ?? [];
     await page.getByText(`The bluest Talon Knife is ${blueFloors(talons).best.toFixed(1)}% blue.`).waitFor();
     await page.getByText(`while the Talon Knife would have ${rawTierCounts(talons)[1]} of them`).waitFor();
-    const figure = page.getByRole('figure', { name: 'Tier 1, read in two ways' });
-    await figure.getByText('The numbers behind it').click();
+    const figure = page.getByRole('figure', { name: 'Tier 1 by blue and by score' });
+    await figure.getByText('View as a table').click();
     const row = figure.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Talon Knife' }) });
     expect(await row.locator('td').first().textContent()).toBe(String(rawTierCounts(talons)[1]));
   });

@@ -40,8 +40,8 @@ for (const [kind, javaScriptEnabled] of [
     });
 
     for (const [_name, link, message] of [
-      ['an older link', CLASSIC, 'This is an older link that does not carry its item.'],
-      ['a damaged link', KARAMBIT_387.replace(/E$/, 'F'), 'This link is damaged or edited. Please copy it again.'],
+      ['an old-style link', CLASSIC, 'This is an old-style link without item data.'],
+      ['a damaged link', KARAMBIT_387.replace(/E$/, 'F'), 'This link is damaged or was edited. Please copy it again.'],
       ['nothing', '', 'Type a weapon and a pattern number, for example karambit 387.'],
       ['a text of 600', `steam://${'x'.repeat(600)}`, 'Inspect link is too long (max 500 characters)'],
       [
@@ -62,7 +62,7 @@ for (const [kind, javaScriptEnabled] of [
   });
 }
 
-test('while the game is queried about an older link, each stage is shown', async () => {
+test('while the game is queried about an old-style link, each stage is shown', async () => {
   const page = await site.open('/tools');
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/tools.data*', async (route) => {
@@ -72,21 +72,21 @@ test('while the game is queried about an older link, each stage is shown', async
   let coordinator = 'connecting';
   await page.route('**/api/inspect/status', (route) => route.fulfill({ json: { coordinator } }));
   await inspect(page, CLASSIC);
-  await page.getByRole('button', { name: 'Analyzing…' }).waitFor();
+  await page.getByRole('button', { name: 'Analysing…' }).waitFor();
   const stage = page.getByRole('status');
   await stage.getByText('Connecting to the game client…').waitFor();
   coordinator = 'ready';
   await stage.getByText('Waiting for the game coordinator…').waitFor();
   release();
-  await page.getByRole('alert').getByText('This is an older link').waitFor();
+  await page.getByRole('alert').getByText('This is an old-style link').waitFor();
   await page.getByRole('search').getByRole('button', { name: 'Check' }).waitFor();
 });
 
 for (const [refusal, message] of [
   ['sign-in-required', 'Authentication required. Please sign in with Steam or Discord.'],
   ['rate-limited', 'Rate limit exceeded: You can only inspect 10 items per hour. Please try again later.'],
-  ['steam-credentials-required', 'Steam credentials required: older links cannot be looked up here.'],
-  ['steam-not-logged-in', 'Steam is not logged in, so older links cannot be looked up right now.'],
+  ['steam-credentials-required', 'Steam credentials required: old-style links can’t be looked up here.'],
+  ['steam-not-logged-in', 'Steam is not logged in, so old-style links can’t be looked up right now.'],
   ['coordinator-silent', 'Server error. Please try again in a few minutes.'],
 ] as const) {
   test(`if the game is queried, "${refusal}" has its own message`, { tag: '@variant' }, async () => {
@@ -140,7 +140,7 @@ test('a signed-in visitor sees that no Steam account is set up', { tag: '@varian
   await inspect(page, CLASSIC);
   await page
     .getByRole('alert')
-    .getByText('Steam credentials required: older links cannot be looked up here.')
+    .getByText('Steam credentials required: old-style links can’t be looked up here.')
     .waitFor();
 });
 
@@ -151,7 +151,7 @@ test('name tag, StatTrak, and the console command of a link', { tag: '@variant' 
   await facts.getByText('gem', { exact: true }).waitFor();
   await facts.getByText('StatTrak™').waitFor();
   await inspect(page, NAMED_AK_661.replace(/^.*\+(.*)%20/, '$1 '));
-  await facts.getByText('That was the console command of a link.').waitFor();
+  await facts.getByText('That was the link’s console command.').waitFor();
 });
 
 test('the item is drawn at its own float', async () => {
@@ -167,7 +167,7 @@ test('other items are reported as such', { tag: '@variant' }, async () => {
   await inspect(page, OTHER_FINISH);
   await result(page).getByRole('heading', { name: 'Not Case Hardened' }).waitFor();
   await inspect(page, GLOVES);
-  await result(page).getByRole('heading', { name: 'Hydra Gloves: the atlas has no tier for this one' }).waitFor();
+  await result(page).getByRole('heading', { name: 'Hydra Gloves: no tier here' }).waitFor();
   await inspect(page, AK_SEED_0);
   await result(page).getByRole('heading', { name: 'AK-47 #1' }).waitFor();
   await result(page).getByTestId('verdict').getByText('Not a blue gem').waitFor();

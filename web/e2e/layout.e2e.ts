@@ -29,7 +29,7 @@ test('a finish that cannot be drawn is an outline of the weapon, filled by share
   const page = await site.open('/discover/desert-eagle-heat-treated');
   const card = page.locator('#tier-1 li:has(> a[href*="/pattern/"] svg)').first();
   expect(await card.locator('svg clipPath path').count()).toBe(1);
-  expect(await card.locator('svg title').textContent()).toContain('Where they lie is not known');
+  expect(await card.locator('svg title').textContent()).toContain('where the colours are is not known');
 });
 
 test('in Hebrew the picture of the landing page does not cover its field', async () => {

@@ -86,7 +86,7 @@ for (const graphics of ['webgl2', 'plain'] as const) {
       await page.goto(`${server.url}/pattern/karambit/387`);
       await waitForBoth(page, '387-fancy-640-0');
       const fresh = await pixelsOfCanvas(page);
-      await page.getByLabel('Float as a number').fill('0.6');
+      await page.getByLabel('Float value').fill('0.6');
       await waitForBoth(page, '387-fancy-640-0.6');
       expect(
         await page

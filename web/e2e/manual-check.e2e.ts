@@ -12,7 +12,7 @@ const fieldsOf = (page: Page) => ({
   reset: page.getByRole('link', { name: 'Reset' }),
 });
 const result = (page: Page) => page.getByTestId('verdict');
-const examples = (page: Page) => page.getByRole('region', { name: 'Or look at a famous one' }).getByRole('link');
+const examples = (page: Page) => page.getByRole('region', { name: 'Or try a famous one' }).getByRole('link');
 const alertLines = (page: Page) => page.getByRole('alert').getByRole('listitem').allTextContents();
 
 /** [input, error at the field]; `web/app/features/check/manual-check-form.test.tsx` types them. */

@@ -31,8 +31,8 @@ test.describe('with imported prices', () => {
     const page = await site.open('/pattern/karambit/387');
     const prices = page.getByRole('region', { name: 'Prices', exact: true });
     await prices.getByText('$50,000', { exact: true }).first().waitFor();
-    await prices.getByText('From 3 sales within 30 days').waitFor();
-    await prices.getByRole('region', { name: 'On offer' }).getByText('€40,000').waitFor();
+    await prices.getByText('From 3 sales in 30 days').waitFor();
+    await prices.getByRole('region', { name: 'For sale' }).getByText('€40,000').waitFor();
     await prices.getByText('Floats seen: 0.0712 to 0.082').waitFor();
     expect(await page.getByText('No price data').count()).toBe(0);
   });
@@ -46,8 +46,8 @@ test.describe('with imported prices', () => {
     const page = await site.open('/discover');
     const market = page.getByRole('region', { name: 'Market', exact: true });
     await market.getByText('$27,000').waitFor();
-    const top = market.getByRole('figure', { name: 'Dearest weapons' });
-    await top.getByText('The numbers behind it').click();
+    const top = market.getByRole('figure', { name: 'Most expensive weapons' });
+    await top.getByText('View as a table').click();
     expect(await top.getByRole('rowheader').allTextContents()).toEqual(['Karambit', 'AK-47']);
     await market.getByRole('figure', { name: 'Day by day, 30 days' }).getByRole('img').waitFor();
     const first = page.locator('#featured li').first();
@@ -102,7 +102,7 @@ test.describe('with imported prices', () => {
       await page.getByRole('listitem').getByText('$1,000', { exact: true }).waitFor();
     }
     const page = await site.open('/patterns');
-    await page.getByRole('spinbutton', { name: 'Price, at least' }).fill('2000');
+    await page.getByRole('spinbutton', { name: 'Price, minimum' }).fill('2000');
     await page
       .getByRole('status')
       .filter({ hasText: /^1 pattern/ })
@@ -123,10 +123,10 @@ test.describe('with imported prices', () => {
     await page.getByText('≈ €40,000').first().waitFor();
     await page.getByRole('button', { name: 'Add to wishlist' }).click();
     await site.go(page, '/wishlist');
-    await page.getByLabel('Price ceiling (USD)').fill('50000');
+    await page.getByLabel('Max price (USD)').fill('50000');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await soon(() => page.getByText('1 pattern on your list is to be had under your price ceiling.').count()).toBe(1);
-    await page.getByText(/^Under your ceiling: €40,000 on CSFloat, seen /).waitFor();
+    await soon(() => page.getByText('1 pattern on your wishlist is available below your max price.').count()).toBe(1);
+    await page.getByText(/^Below your max price: €40,000 on CSFloat, seen /).waitFor();
   });
 
   test('the API has the estimate of a pattern as a range, the averages of the market, and the featured', async () => {

@@ -37,7 +37,7 @@ test.describe('agreement with the flat pictures', () => {
       await isSharp(page);
       await choose(page, 'Colours');
       await choose(page, 'None');
-      await button(page, 'Without perspective').click();
+      await button(page, 'Orthographic').click();
       await button(page, side === 'playside' ? 'Playside' : 'Backside').click();
       await settled(page);
       const waiting = page.waitForEvent('download');
@@ -73,7 +73,7 @@ test('a lost context shows a still picture, and the model comes back', async () 
   await page.goto(PATH);
   await isSharp(page);
   await page.evaluate('window.losing.loseContext()');
-  await page.getByRole('heading', { name: 'The graphics card has stopped' }).waitFor();
+  await page.getByRole('heading', { name: '3D graphics were interrupted' }).waitFor();
   expect(await state(page)).toBe('lost');
   expect(await page.locator('[data-state] img').count()).toBe(1);
   await page.waitForTimeout(300);
@@ -82,7 +82,7 @@ test('a lost context shows a still picture, and the model comes back', async () 
   await drawsAnew(page, () => button(page, 'Backside').click());
 
   await page.evaluate('window.losing.loseContext()');
-  await page.getByRole('heading', { name: 'The graphics card has stopped' }).waitFor();
+  await page.getByRole('heading', { name: '3D graphics were interrupted' }).waitFor();
   await button(page, 'Try again').click();
   await isReady(page);
   await page.context().close();

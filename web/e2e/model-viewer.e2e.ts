@@ -52,19 +52,19 @@ test('every control works, and no frame is drawn without a change', async () => 
   expect(await frames(page)).toBe(still);
 
   for (const side of ['Backside', 'Playside']) await drawsAnew(page, () => button(page, side).click());
-  for (const name of ['Come closer', 'Go back', 'Without perspective', 'Reset the view'])
+  for (const name of ['Zoom in', 'Zoom out', 'Orthographic', 'Reset the view'])
     await drawsAnew(page, () => button(page, name).click());
   for (const light of ['Daylight', 'In game', 'Studio']) await drawsAnew(page, () => choose(page, light));
   for (const type of ['Finish', 'Colours', 'Lit']) await drawsAnew(page, () => choose(page, type));
   for (const background of ['Light', 'None', 'Page']) await choose(page, background);
-  await drawsAnew(page, () => page.getByLabel('Float as a number').fill('0.5'));
+  await drawsAnew(page, () => page.getByLabel('Float value').fill('0.5'));
 
   await stage(page).focus();
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', '+', '-', '1', '2', '0'])
     await drawsAnew(page, () => page.keyboard.press(key));
 
-  await button(page, 'How to turn the model').click();
-  await page.getByText('Drag to turn, scroll or pinch').last().waitFor();
+  await button(page, 'How to move the model').click();
+  await page.getByText('Drag to rotate, scroll or pinch').last().waitFor();
   await page.getByText('Sample model').click();
   await page.getByText('It is not the game’s model').waitFor();
   expect(problems).toEqual([]);
@@ -129,7 +129,7 @@ test('in the studio it follows the controls', async () => {
   await page.getByText('3D model', { exact: true }).click();
   await isSharp(page);
   await settled(page);
-  await drawsAnew(page, () => page.getByLabel('Rotation as a number').fill('90'));
+  await drawsAnew(page, () => page.getByLabel('Rotation value').fill('90'));
   expect(await stage(page).getAttribute('aria-label')).toBe('Karambit pattern 387 as a 3D model');
   await settled(page);
   const sky = await anEvenPicture(page, '#1040e0');
@@ -146,7 +146,7 @@ test('it rotates on request, but not while hidden', async () => {
   const { page, problems } = await open({ viewport: { width: 800, height: 500 } });
   await page.goto(PATH);
   await isReady(page);
-  const turn = button(page, 'Turn by itself');
+  const turn = button(page, 'Auto-rotate');
   expect(await turn.getAttribute('aria-pressed')).toBe('false');
   await drawsAnew(page, () => turn.click());
   await drawsAnew(page, () => page.waitForTimeout(300));
@@ -167,7 +167,7 @@ test('it opens and leaves full screen', async () => {
   await isReady(page);
   await button(page, 'Full screen').click();
   await soon(() => page.evaluate('document.fullscreenElement?.tagName')).toBe('SECTION');
-  await button(page, 'Leave full screen').click();
+  await button(page, 'Exit full screen').click();
   await soon(() => page.evaluate('document.fullscreenElement')).toBe(null);
   expect(problems).toEqual([]);
   await page.context().close();

@@ -56,7 +56,7 @@ test('an older link: sign in, wait for the game, see the verdict, and at most te
   const result = page.getByRole('region', { name: 'What the link says' });
   await result.getByRole('heading', { name: 'Karambit #387' }).waitFor();
   await result.getByText('Blue gem, tier 1, playside').waitFor();
-  await result.getByText('That was an older link. The game itself was asked about its item.').waitFor();
+  await result.getByText('That was an old-style link, so we looked the item up in the game.').waitFor();
 
   steam.answerAfterMs = 0;
   const statuses = await page.evaluate(
@@ -92,5 +92,5 @@ test('if Steam rejects the account, signed-in visitors see a message', async () 
   await expectPath(page, '/tools');
   await soon(coordinatorOf).toBe('logged-out');
   await inspect(page, 1);
-  await alert(page, 'Steam is not logged in, so older links cannot be looked up right now.');
+  await alert(page, 'Steam is not logged in, so old-style links can’t be looked up right now.');
 });

@@ -113,7 +113,7 @@ test('with script a form beyond its limit keeps its input and shows when to try 
   await site.go(page, '/admin/patterns/karambit-387');
   await exhaust('PUT', '/api/admin/blue-gem-patterns/karambit-387');
   await page.getByLabel('Description').fill('Nearly all blue');
-  await page.getByLabel('Why').fill('Looked at again');
+  await page.getByLabel('Reason').fill('Looked at again');
   await page.getByRole('button', { name: 'Save as a proposal' }).click();
   await limited();
   expect(await page.getByLabel('Description').inputValue()).toBe('Nearly all blue');

@@ -47,7 +47,7 @@ test('the check accepts a link in any form, and no address contains it', async (
   await soon(() => result(page).evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
   await site.go(page, '/');
   await check(page, CLASSIC);
-  await page.getByRole('alert').getByText('This is an older link').waitFor();
+  await page.getByRole('alert').getByText('This is an old-style link').waitFor();
 });
 
 test('without script the check gives the result at the same place', async () => {
@@ -59,7 +59,7 @@ test('without script the check gives the result at the same place', async () => 
   }
   await question(page).fill(CLASSIC);
   await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('alert').getByText('This is an older inspect link').waitFor();
+  await page.getByRole('alert').getByText('This is an old-style link').waitFor();
   await site.go(page, `/patterns?search=${encodeURIComponent(LINK)}`);
   expect(new URL(page.url()).searchParams.get('search')).toBe('Karambit 387');
 });
@@ -78,11 +78,11 @@ test('so do the palette and the search of the database', async () => {
   await site.go(page, '/patterns');
   const search = page.getByRole('searchbox', { name: 'Search patterns' });
   await search.fill(DRESSES[3] ?? '');
-  await page.getByText('1 pattern, 1 to 1 shown').waitFor();
+  await page.getByText('1–1 of 1 pattern').waitFor();
   expect(await search.inputValue()).toBe('Karambit 387');
   await search.fill(CLASSIC);
   await search.press('Enter');
-  await page.getByRole('alert').getByText('This is an older link').waitFor();
+  await page.getByRole('alert').getByText('This is an old-style link').waitFor();
 
   await site.go(page, '/compare');
   await page.getByRole('textbox', { name: 'Add a pattern' }).fill(LINK);
@@ -92,7 +92,7 @@ test('so do the palette and the search of the database', async () => {
   // Nor does the address contain an older link, which cannot be parsed here.
   await page.getByRole('textbox', { name: 'Add a pattern' }).fill(CLASSIC);
   await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('This is an older inspect link').waitFor();
+  await page.getByRole('alert').getByText('This is an old-style link').waitFor();
   expect(await page.getByRole('textbox', { name: 'Add a pattern' }).inputValue()).toBe(CLASSIC);
   expect(new URL(page.url()).search).toBe('?patterns=karambit-387');
   await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
@@ -119,7 +119,7 @@ test.describe('a misspelt name', () => {
     const search = page.getByRole('searchbox', { name: 'Search patterns' });
     await search.fill('kerambit 387');
     await page.getByRole('link', { name: 'Did you mean Karambit 387?' }).click();
-    await page.getByText('1 pattern, 1 to 1 shown').waitFor();
+    await page.getByText('1–1 of 1 pattern').waitFor();
     await search.fill('ak661');
     await page.getByRole('link', { name: 'AK-47 #661' }).first().waitFor();
     await page.keyboard.press('Control+k');
@@ -159,7 +159,7 @@ test('without a response the page stays and reports it under the field', async (
   await soon(() => question(page).evaluate((field) => Object.keys(field).length)).toBeGreaterThan(0);
   await page.route('**/_.data*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await check(page, 'karambit 387');
-  await page.getByRole('alert').getByText('No answer came from the server.').waitFor();
+  await page.getByRole('alert').getByText('The server did not respond.').waitFor();
   expect(await question(page).inputValue()).toBe('karambit 387');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.unroute('**/_.data*');

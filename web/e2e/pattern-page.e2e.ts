@@ -30,11 +30,11 @@ test.describe('the page of a pattern', () => {
 
   test('names all its sources, and invents no price', async () => {
     const page = await site.open('/pattern/karambit/387?tab=analysis');
-    const evidence = page.getByRole('region', { name: 'What this rests on' });
+    const evidence = page.getByRole('region', { name: 'Evidence' });
     await evidence.getByText('csgo-blue-gem-calculator').waitFor();
-    await evidence.getByText('The tier is the one that at least two independent lists name.').waitFor();
+    await evidence.getByText('At least two independent lists give this tier.').waitFor();
     expect(await evidence.getByText('tier 1', { exact: true }).count()).toBeGreaterThanOrEqual(2);
-    await evidence.getByText('No price data. Nothing is estimated here.').waitFor();
+    await evidence.getByText('No price data, and no guesses.').waitFor();
   });
 
   test('compares our engine with the published shares, clusters included', async () => {
@@ -42,7 +42,7 @@ test.describe('the page of a pattern', () => {
     const answer = await site.request('/api/pattern/karambit-387');
     const { pattern } = (await answer.json()) as { pattern: { regions: Regions } };
     const [playside] = pattern.regions;
-    const colours = page.getByRole('region', { name: 'Colours by region' });
+    const colours = page.getByRole('region', { name: 'Colours by side' });
     const table = colours.getByRole('table', { name: 'Playside' });
     const shares = async (row: string) => {
       const cells = await table.getByRole('row', { name: row }).getByRole('cell').allTextContents();
@@ -52,16 +52,16 @@ test.describe('the page of a pattern', () => {
       of && [of.blue, of.purple, of.gold, of.other].map((share) => Number(share.toFixed(1)));
     expect(await shares('Published')).toEqual(rounded(playside?.published));
     expect(await shares('Our engine')).toEqual(rounded(playside?.measured));
-    await colours.getByText(/^The blue we measure is -?\d+\.\d points off the published value\.$/).waitFor();
+    await colours.getByText(/^Our blue differs from the published value by -?\d+\.\d percentage points\.$/).waitFor();
     const clusters = page.getByRole('region', { name: 'Clusters of blue' });
     await clusters.getByText('100.0% · high: solid').waitFor();
-    await clusters.getByRole('img', { name: 'Karambit pattern 387, Playside: blue that hangs together' }).waitFor();
-    await page.getByText('Number 1 of 1,000, so 1 in 1,000. Its gem score is 100.').waitFor();
+    await clusters.getByRole('img', { name: 'Karambit pattern 387, Playside: connected areas of blue' }).waitFor();
+    await page.getByText('Ranked #1 of 1,000, so 1 in 1,000. Gem score 100.').waitFor();
   });
 
   test('shows how its blue wears, computed in the browser', async () => {
     const page = await site.open('/pattern/karambit/387?tab=analysis');
-    const worn = page.getByRole('region', { name: 'Blue as it wears' });
+    const worn = page.getByRole('region', { name: 'Blue by float' });
     const blueFrom = async (wear: string) => {
       const cell = worn.getByRole('row', { name: wear }).getByRole('cell').nth(1);
       await soon(() => cell.textContent()).toMatch(/%$/);
@@ -82,7 +82,7 @@ test.describe('the page of a pattern', () => {
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: 'On the atlas map' }).click();
+    await page.getByRole('link', { name: 'On the pattern map' }).click();
     await page.getByRole('heading', { name: 'Neighbours of 387' }).waitFor();
   });
 
@@ -93,7 +93,7 @@ test.describe('the page of a pattern', () => {
       const page = await site.open('/pattern/karambit/387');
       const nearest = page.getByRole('region', { name: 'Looks like it' }).getByRole('link');
       await soon(() => nearest.count()).toBe(2);
-      const related = page.getByRole('region', { name: 'Patterns that look like it' }).getByRole('link');
+      const related = page.getByRole('region', { name: 'Similar patterns' }).getByRole('link');
       expect(await related.count()).toBe(6);
       await page.setViewportSize({ width: 800, height: 900 });
       await soon(() => related.count()).toBe(8);
@@ -203,7 +203,7 @@ test.describe('the page of a pattern', () => {
 
   test('has breadcrumbs', { tag: '@variant' }, async () => {
     const page = await site.open('/pattern/ak-47/661');
-    const crumbs = page.getByRole('navigation', { name: 'You are here' });
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
       'Home',
       expect.stringContaining('Patterns'),
@@ -216,17 +216,17 @@ test.describe('the page of a pattern', () => {
 
   test('names the twin', async () => {
     const page = await site.open('/pattern/karambit/747');
-    await page.getByText('Pattern 825 is exactly the same picture.').waitFor();
+    await page.getByText('Pattern 825 looks exactly the same.').waitFor();
   });
 
   test('works without script', async () => {
     const page = await site.open('/pattern/five-seven/690', { javaScriptEnabled: false });
     await page.getByRole('heading', { level: 1, name: 'Five-SeveN #690' }).waitFor();
-    await page.getByText('Second of 1,000 patterns on this weapon.').waitFor();
+    await page.getByText('The #2 of 1,000 patterns on this weapon.').waitFor();
     await page.locator('main summary[aria-label=Share]').click();
     await page.getByRole('link', { name: 'Save the card' }).waitFor();
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
-    await page.getByRole('heading', { name: 'Colours by region' }).waitFor();
+    await page.getByRole('heading', { name: 'Colours by side' }).waitFor();
     await page.getByRole('link', { name: '3D Model' }).click();
     const signIn = page.getByRole('link', { name: 'Turn it in 3D: sign in (free)' });
     expect(await signIn.getAttribute('href')).toBe('/login?returnTo=%2Fpattern%2Ffive-seven%2F690%3Ftab%3Dmodel');
@@ -243,10 +243,10 @@ test.describe('the page of a pattern', () => {
 
 test('seed 0 gives pattern 1 and states that', { tag: '@variant' }, async () => {
   const page = await site.open('/pattern/karambit/0');
-  await page.getByText('Pattern 0 is the same picture as pattern 1, so this is the answer for 1.').waitFor();
+  await page.getByText('Pattern 0 looks identical to pattern 1, so this is the result for 1.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Karambit #1', exact: true }).waitFor();
   await site.go(page, '/pattern/karambit/1');
-  expect(await page.getByText('Pattern 0 is the same picture').count()).toBe(0);
+  expect(await page.getByText('Pattern 0 looks identical').count()).toBe(0);
 });
 
 for (const [from, to] of [
@@ -281,13 +281,14 @@ for (const path of [
     { tag: '@variant' },
     async () => {
       const page = await site.open(path);
-      const name = /^Five-SeveN Heat Treated pattern \d+, Playside: \d+\.\d% blue\. .*Where they lie is not known\.$/;
+      const name =
+        /^Five-SeveN Heat Treated pattern \d+, Playside: \d+\.\d% blue\. .*where the colours are is not known\.$/;
       const outline = page.getByRole('main').getByRole('img', { name });
       await outline.waitFor();
       expect(await outline.locator('g rect').count()).toBeGreaterThanOrEqual(3);
       const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name }) });
       expect(await figure.locator('figcaption').innerText()).toMatch(/Blue \d[^]*Purple \d[^]*Gold \d[^]*is not known/);
-      await page.getByText('it cannot be drawn from the same map').waitFor();
+      await page.getByText('this map can’t draw it').waitFor();
     },
   );
 }
@@ -297,12 +298,12 @@ test('the blue of CSBlueGem stands beside ours where it is published, with the r
   const card = page.getByRole('region', { name: 'CSBlueGem 2026, via CSFloat' });
   await card.waitFor();
   expect(await card.textContent()).toMatch(
-    /Playside\W*95\.1.*over the \W*318\W+patterns.* goes with \W*\d\.\d+\W+points there/,
+    /Playside\W*95\.1.*across the \W*318\W+patterns.* corresponds to \W*\d\.\d+\W+points there/,
   );
   const answer = await site.request('/api/pattern/karambit-387');
   expect(await answer.json()).toMatchObject({ pattern: { csbluegem: { playside: 95.11 } } });
   const other = await site.open('/pattern/karambit/1?tab=analysis');
-  await other.getByRole('region', { name: 'Where the seed puts the finish' }).waitFor();
+  await other.getByRole('region', { name: 'How the seed places the finish' }).waitFor();
   expect(await other.getByRole('region', { name: 'CSBlueGem 2026, via CSFloat' }).count()).toBe(0);
 });
 
@@ -313,18 +314,18 @@ test('a heat-treated item shows the value that decides, on its curve', async () 
   const marker = Number(await card.locator('circle').getAttribute('cx'));
   const width = Number((await card.locator('svg').getAttribute('viewBox'))?.split(' ')[2]);
   expect(marker / width).toBeCloseTo(0.811, 3);
-  expect(await page.getByRole('region', { name: 'Blue as it wears' }).count()).toBe(0);
-  const alike = page.getByRole('region', { name: 'Patterns that look like it' }).getByRole('link');
+  expect(await page.getByRole('region', { name: 'Blue by float' }).count()).toBe(0);
+  const alike = page.getByRole('region', { name: 'Similar patterns' }).getByRole('link');
   expect(await alike.count()).toBe(6);
   expect(await alike.last().getAttribute('href')).toMatch(/^\/pattern\/five-seven-heat-treated\/\d+$/);
 });
 
 test('an unmeasured item is reported as such', { tag: '@variant' }, async () => {
   const page = await site.open('/pattern/hydra-gloves/5');
-  await page.getByRole('heading', { name: 'Hydra Gloves: the atlas has no tier for this one' }).waitFor();
+  await page.getByRole('heading', { name: 'Hydra Gloves: no tier here' }).waitFor();
   expect(await page.title()).toBe('Hydra Gloves #5: no tier | Blue Gem Atlas');
   expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
-    /^Hydra Gloves pattern 5: the atlas has no measurements/,
+    /^Hydra Gloves pattern 5: no measurements/,
   );
   await page.getByRole('link', { name: /^CSFloat/ }).waitFor();
 });

@@ -44,12 +44,12 @@ const focusedRow = (page: Page) =>
 
 test.describe('searching', () => {
   for (const [text, words, first] of [
-    ['ak 661', '1 pattern, 1 to 1 shown', 'AK-47 #661'],
-    ['kara 387', '1 pattern, 1 to 1 shown', 'Karambit #387'],
-    ['кар 387', '1 pattern, 1 to 1 shown', 'Karambit #387'],
-    ['#1', '25 patterns, 1 to 20 shown', 'Talon Knife #55'],
-    ['661', '25 patterns, 1 to 20 shown', 'AK-47 #661'],
-    ['gold', '3 patterns, 1 to 3 shown', undefined],
+    ['ak 661', '1–1 of 1 pattern', 'AK-47 #661'],
+    ['kara 387', '1–1 of 1 pattern', 'Karambit #387'],
+    ['кар 387', '1–1 of 1 pattern', 'Karambit #387'],
+    ['#1', '1–20 of 25 patterns', 'Talon Knife #55'],
+    ['661', '1–20 of 25 patterns', 'AK-47 #661'],
+    ['gold', '1–3 of 3 patterns', undefined],
   ] as const) {
     test(`"${text}" finds ${words}`, async () => {
       const page = await site.open('/patterns', WIDE);
@@ -63,25 +63,25 @@ test.describe('searching', () => {
   test('runs every query in the browser once the data is loaded, and adds one history entry', async () => {
     const page = await openWithData('/patterns');
     await filter(page, 'Tier 1').check();
-    await says(page, '270 patterns, 1 to 20 shown');
+    await says(page, '1–20 of 270 patterns');
     const requests = watchRequests(page);
     await searchField(page).pressSequentially('karambit', { delay: 15 });
-    await says(page, '12 patterns, 1 to 12 shown');
+    await says(page, '1–12 of 12 patterns');
     expect(await searchField(page).inputValue()).toBe('karambit');
     expect(parameters(page)).toBe('?search=karambit&tier=1');
     expect(requests).toEqual([]);
     await page.goBack();
-    await says(page, '25,000 patterns, 1 to 20 shown');
+    await says(page, '1–20 of 25,000 patterns');
     await soon(() => searchField(page).inputValue()).toBe('');
     expect(await filter(page, 'Tier 1').isChecked()).toBe(false);
   });
 
   test('an unknown word is named, with suggestions', async () => {
     const page = await site.open('/patterns?search=ak+zebra', WIDE);
-    await page.getByRole('heading', { name: 'No pattern fits' }).waitFor();
+    await page.getByRole('heading', { name: 'No matching patterns' }).waitFor();
     await page.getByText('“zebra” is not a weapon').waitFor();
     await page.getByRole('link', { name: 'kara 387' }).click();
-    await says(page, '1 pattern, 1 to 1 shown');
+    await says(page, '1–1 of 1 pattern');
     expect(await searchField(page).inputValue()).toBe('kara 387');
   });
 });
@@ -90,28 +90,28 @@ test.describe('filtering', () => {
   test('by several values, ranges and chips, step by step and back', async () => {
     const page = await openWithData('/patterns');
     await filter(page, 'Karambit').check();
-    await says(page, '1,000 patterns, 1 to 20 shown');
+    await says(page, '1–20 of 1,000 patterns');
     await filter(page, 'Tier 1').check();
-    await says(page, '12 patterns, 1 to 12 shown');
-    await page.getByRole('spinbutton', { name: 'Blue, at least' }).fill('95');
+    await says(page, '1–12 of 12 patterns');
+    await page.getByRole('spinbutton', { name: 'Blue, minimum' }).fill('95');
     await soon(() => parameters(page)).toBe('?weapon=karambit&tier=1&blueMin=95');
     await page.getByRole('link', { name: 'Remove the filter Tier 1' }).click();
     await soon(() => parameters(page)).toBe('?weapon=karambit&blueMin=95');
     await soon(() => filter(page, 'Tier 1').isChecked()).toBe(false);
     await page.getByRole('link', { name: 'Remove the filter Blue from 95.0%' }).click();
-    await says(page, '1,000 patterns, 1 to 20 shown');
-    await soon(() => page.getByRole('spinbutton', { name: 'Blue, at least' }).inputValue()).toBe('');
+    await says(page, '1–20 of 1,000 patterns');
+    await soon(() => page.getByRole('spinbutton', { name: 'Blue, minimum' }).inputValue()).toBe('');
     await page.goBack();
-    await soon(() => page.getByRole('spinbutton', { name: 'Blue, at least' }).inputValue()).toBe('95');
+    await soon(() => page.getByRole('spinbutton', { name: 'Blue, minimum' }).inputValue()).toBe('95');
     await page.getByRole('link', { name: 'Clear all' }).click();
-    await says(page, '25,000 patterns, 1 to 20 shown');
+    await says(page, '1–20 of 25,000 patterns');
     expect(parameters(page)).toBe('');
   });
 
   test('an empty selection names the filter to drop, and its results', async () => {
     const page = await site.open('/patterns?weapon=karambit&search=661&tier=3', WIDE);
-    await page.getByRole('link', { name: /^Without Tier 3 1 pattern$/ }).click();
-    await says(page, '1 pattern, 1 to 1 shown');
+    await page.getByRole('link', { name: /^Remove Tier 3 1 pattern$/ }).click();
+    await says(page, '1–1 of 1 pattern');
     expect(await namesOf(page)).toEqual(['Karambit #661']);
   });
 
@@ -134,7 +134,7 @@ test.describe('without a mouse', () => {
     await page.locator('h1').click();
     await page.keyboard.press('/');
     await page.keyboard.type('t1');
-    await says(page, '12 patterns, 1 to 12 shown');
+    await says(page, '1–12 of 12 patterns');
     const names = await namesOf(page);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await links(page).first().focus();
@@ -276,9 +276,9 @@ test('without the data file, the server keeps answering', async () => {
   await searchField(page).focus();
   await hasFailed.promise;
   await searchField(page).fill('kara 387');
-  await says(page, '1 pattern, 1 to 1 shown');
+  await says(page, '1–1 of 1 pattern');
   await filter(page, 'Tier 2').check();
-  await page.getByRole('link', { name: 'Without Tier 2 1 pattern' }).waitFor();
+  await page.getByRole('link', { name: 'Remove Tier 2 1 pattern' }).waitFor();
 });
 
 test('a page that is only opened starts without the data, and loads it once the pointer moves', async () => {
@@ -316,18 +316,18 @@ test('without script every filter, the order and pages work', async () => {
   const page = await site.open('/patterns', { ...WIDE, javaScriptEnabled: false });
   await searchField(page).fill('backside');
   await filter(page, 'Tier 3').check();
-  await page.getByRole('spinbutton', { name: 'Gem score, at least' }).fill('30');
+  await page.getByRole('spinbutton', { name: 'Gem score, minimum' }).fill('30');
   await page.getByRole('combobox', { name: 'Rows' }).selectOption('20');
   await page.getByRole('button', { name: 'Show' }).first().click();
-  await status(page).getByText('1 to 20 shown').waitFor();
+  await status(page).getByText('1–20 of').waitFor();
   expect(await searchField(page).inputValue()).toBe('backside');
   await page.getByRole('link', { name: 'Detailed' }).click();
   await page.getByRole('columnheader', { name: 'Gold' }).getByRole('link').click();
   expect(await page.getByRole('columnheader', { name: 'Gold' }).getAttribute('aria-sort')).toBe('descending');
   await page.getByRole('link', { name: 'Next' }).click();
-  await status(page).getByText('21 to 40 shown').waitFor();
+  await status(page).getByText('21–40 of').waitFor();
   await page.getByRole('link', { name: 'Clear all' }).click();
-  await says(page, '25,000 patterns, 1 to 20 shown');
+  await says(page, '1–20 of 25,000 patterns');
 });
 
 test.describe('on a small screen', () => {
@@ -343,10 +343,10 @@ test.describe('on a small screen', () => {
     await sheet.getByText('Karambit', { exact: true }).click();
     await sheet.getByRole('button', { name: 'Show 12 patterns' }).click();
     await sheet.waitFor({ state: 'detached' });
-    await says(page, '12 patterns, 1 to 12 shown');
+    await says(page, '1–12 of 12 patterns');
     expect(parameters(page)).toBe('?weapon=karambit&tier=1');
     await page.goBack();
-    await says(page, '270 patterns, 1 to 20 shown');
+    await says(page, '1–20 of 270 patterns');
     await openFilters(page);
     expect(await filter(page, 'Tier 1').isChecked()).toBe(true);
     expect(await filter(page, 'Karambit').isChecked()).toBe(false);
@@ -377,7 +377,7 @@ test.describe('on a small screen', () => {
     await page.getByText('Filters', { exact: true }).first().click();
     await filter(page, 'Tier 1').check();
     await page.getByRole('button', { name: 'Show' }).last().click();
-    await says(page, '270 patterns, 1 to 20 shown');
+    await says(page, '1–20 of 270 patterns');
   });
 
   test('rows are short, and nothing is wider than the screen', async () => {
@@ -411,5 +411,5 @@ test('a value that no pattern has is not offered, unless the address names it', 
 
 test('a seed of an unmeasured weapon is reported as such', async () => {
   const page = await site.open('/patterns?weapon=hydra-gloves', WIDE);
-  await page.getByText('The atlas has no measurements of Hydra Gloves.').waitFor();
+  await page.getByText('We have no measurements of Hydra Gloves.').waitFor();
 });

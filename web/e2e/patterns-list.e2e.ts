@@ -41,7 +41,7 @@ async function expectSorted(page: Page, name: string, direction: 'ascending' | '
 const caption = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
 test('the rank of one weapon states its basis, since it is not the score beside it', { tag: '@variant' }, async () => {
-  const words = 'Rank goes by tier first, then by the first and second place of a collectors’ list, then by gem score.';
+  const words = 'Ranked by tier, then by #1 and #2 of a collectors’ list, then by gem score.';
   const page = await site.open('/patterns?weapon=karambit', AS_SERVED);
   const rank = header(page, 'Rank').getByRole('link');
   expect(await rank.getAttribute('title')).toBe(words);
@@ -53,7 +53,7 @@ test('the rank of one weapon states its basis, since it is not the score beside 
 
 test('the list begins with the bluest gems of all weapons, without a rank', async () => {
   const page = await site.open('/patterns', AS_SERVED);
-  await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();
+  await caption(page, '1–20 of 25,000 patterns').waitFor();
   expect(await rows(page).count()).toBe(20);
   await expectSorted(page, 'Tier', 'ascending');
   expect(await header(page, 'Rank').count()).toBe(0);
@@ -76,20 +76,20 @@ test.describe('the row of weapons', () => {
     const page = await site.open('/patterns?tier=1');
     expect(await weapons(page).getByRole('link').count()).toBe(25);
     await weapons(page).getByRole('link', { name: 'Karambit' }).click();
-    await caption(page, '12 patterns, 1 to 12 shown').waitFor();
+    await caption(page, '1–12 of 12 patterns').waitFor();
     expect(searchOf(page)).toBe('?weapon=karambit&tier=1');
     await expectSorted(page, 'Rank', 'ascending');
     expect(await weaponField(page, 'Karambit').isChecked()).toBe(true);
     expect(await page.getByLabel('Sort by').inputValue()).toBe('rank');
     await weapons(page).getByRole('link', { name: 'Karambit' }).click();
-    await caption(page, '270 patterns, 1 to 20 shown').waitFor();
+    await caption(page, '1–20 of 270 patterns').waitFor();
     expect(searchOf(page)).toBe('?tier=1');
   });
 
   test('works without script, and keeps a chosen order', async () => {
     const page = await site.open('/patterns?sort=gold', AS_SERVED);
     await weapons(page).getByRole('link', { name: 'Talon' }).click();
-    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
+    await caption(page, '1–20 of 1,000 patterns').waitFor();
     expect(searchOf(page)).toBe('?weapon=talon-knife&sort=gold');
   });
 });
@@ -147,7 +147,7 @@ test.describe('sorting by a header', () => {
       await page.getByLabel('Sort by').selectOption('Biggest cluster');
       await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster');
       // The address changes a moment before the list and its links do.
-      const turn = page.getByRole('link', { name: /^Turn the order/ });
+      const turn = page.getByRole('link', { name: /^Reverse the order/ });
       await soon(() => turn.getAttribute('href')).toContain('sort=biggestCluster&direction=ascending');
       await turn.click();
       await soon(() => searchOf(page)).toBe('?weapon=karambit&sort=biggestCluster&direction=ascending');
@@ -164,22 +164,22 @@ test.describe('pages', () => {
     const pages = page.getByRole('navigation', { name: 'Pages' });
     expect(await pages.getByRole('link', { name: 'Previous' }).count()).toBe(0);
     await pages.getByRole('link', { name: 'Next' }).click();
-    await caption(page, '1,000 patterns, 21 to 40 shown').waitFor();
+    await caption(page, '21–40 of 1,000 patterns').waitFor();
     expect(searchOf(page)).toBe('?weapon=karambit&page=2');
     await pages.getByRole('link', { name: 'Previous' }).click();
-    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
+    await caption(page, '1–20 of 1,000 patterns').waitFor();
     await pages.getByRole('link', { name: 'Page 50 of 50' }).click();
-    await caption(page, '1,000 patterns, 981 to 1,000 shown').waitFor();
+    await caption(page, '981–1,000 of 1,000 patterns').waitFor();
     expect(await pages.getByRole('link', { name: 'Next' }).count()).toBe(0);
     await header(page, 'Score').getByRole('link').click();
-    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
+    await caption(page, '1–20 of 1,000 patterns').waitFor();
   });
 
   test('one that does not exist redirects', { tag: '@variant' }, async () => {
     const page = await site.open('/patterns?weapon=karambit&page=99', AS_SERVED);
-    await page.getByText('There is no page 99. The last one is 50.').waitFor();
-    await page.getByRole('link', { name: 'To the first page' }).click();
-    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
+    await page.getByText('Page 99 doesn’t exist. The last one is 50.').waitFor();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await caption(page, '1–20 of 1,000 patterns').waitFor();
   });
 });
 
@@ -187,7 +187,7 @@ test.describe('choosing', () => {
   test('a weapon changes the list and its title, and keeps the order', async () => {
     const page = await site.open('/patterns?sort=gemScore&direction=ascending');
     await weaponField(page, 'Five-SeveN').check();
-    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
+    await caption(page, '1–20 of 1,000 patterns').waitFor();
     expect(searchOf(page)).toBe('?weapon=five-seven&sort=gemScore&direction=ascending');
     await expectSorted(page, 'Score', 'ascending');
     expect(await page.title()).toBe('Five-SeveN patterns | Blue Gem Atlas');
@@ -196,7 +196,7 @@ test.describe('choosing', () => {
   test('a page size changes the number of rows', { tag: '@variant' }, async () => {
     const page = await site.open('/patterns?weapon=karambit');
     await page.getByLabel('Rows').selectOption('50');
-    await caption(page, '1,000 patterns, 1 to 50 shown').waitFor();
+    await caption(page, '1–50 of 1,000 patterns').waitFor();
     expect(await rows(page).count()).toBe(50);
     expect(new URL(page.url()).searchParams.get('size')).toBe('50');
   });
@@ -204,21 +204,21 @@ test.describe('choosing', () => {
   test('the address contains everything, so Back goes step by step', { tag: '@variant' }, async () => {
     const page = await site.open('/patterns');
     await weaponField(page, 'Karambit').check();
-    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
+    await caption(page, '1–20 of 1,000 patterns').waitFor();
     await header(page, 'Score').getByRole('link').click();
     await expectSorted(page, 'Score', 'descending');
     await page.getByRole('link', { name: 'Next' }).click();
-    await caption(page, '1,000 patterns, 21 to 40 shown').waitFor();
+    await caption(page, '21–40 of 1,000 patterns').waitFor();
     const shared = page.url();
     await page.goBack();
-    await caption(page, '1,000 patterns, 1 to 20 shown').waitFor();
+    await caption(page, '1–20 of 1,000 patterns').waitFor();
     await page.goBack();
     await expectSorted(page, 'Rank', 'ascending');
     await page.goBack();
-    await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();
+    await caption(page, '1–20 of 25,000 patterns').waitFor();
     expect(await weaponField(page, 'Karambit').isChecked()).toBe(false);
     const other = await site.open(new URL(shared).pathname + new URL(shared).search);
-    await caption(other, '1,000 patterns, 21 to 40 shown').waitFor();
+    await caption(other, '21–40 of 1,000 patterns').waitFor();
     await expectSorted(other, 'Score', 'descending');
   });
 });
@@ -226,6 +226,6 @@ test.describe('choosing', () => {
 for (const query of ['?weapon=chicken', '?sort=__proto__', '?page=-1&size=7&direction=up', '?blueMin=x&tier=9']) {
   test(`an address with ${query} shows the default list`, { tag: '@variant' }, async () => {
     const page = await site.open(`/patterns${query}`, AS_SERVED);
-    await caption(page, '25,000 patterns, 1 to 20 shown').waitFor();
+    await caption(page, '1–20 of 25,000 patterns').waitFor();
   });
 }

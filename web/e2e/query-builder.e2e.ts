@@ -18,7 +18,7 @@ const DATABASE_SESSION = 'auth-database-session';
 const ACCOUNTS = '/api/docs?table=accounts&select=auth_method,username&limit=5';
 
 const panel = (page: Page) => page.locator('#ask');
-const send = (page: Page) => panel(page).getByRole('button', { name: 'Ask', exact: true }).click();
+const send = (page: Page) => panel(page).getByRole('button', { name: 'Run query', exact: true }).click();
 const statusOf = (page: Page) => panel(page).getByRole('status').textContent();
 const rowsOf = (page: Page) => panel(page).locator('tbody tr').allTextContents();
 const storedSession = (page: Page) =>
@@ -35,7 +35,7 @@ test('a query is built and sent with the keyboard, and is in the address', async
   const page = await site.open('/api/docs');
   await panel(page).getByLabel('Table').waitFor();
   await send(page);
-  await soon(() => statusOf(page)).toMatch(/^20 rows of \d+\. It took \d+ ms\.$/);
+  await soon(() => statusOf(page)).toMatch(/^20 rows of \d+\. Took \d+\sms\.$/);
   expect((await rowsOf(page))[0]).toMatch(/1100$/);
 
   await panel(page).getByRole('checkbox', { name: 'flags' }).focus();
@@ -49,7 +49,7 @@ test('a query is built and sent with the keyboard, and is in the address', async
   await page.keyboard.type('karambit, five-seven');
   await panel(page).getByLabel('Order by').selectOption('pattern_id');
   await panel(page).getByLabel('Direction').selectOption('asc');
-  await panel(page).getByLabel('Rows at most').fill('3');
+  await panel(page).getByLabel('Max. rows').fill('3');
   await second.getByLabel('Value').press('Enter');
   await soon(() => statusOf(page)).toMatch(/^3 rows of \d+\./);
   const rows = await rowsOf(page);
@@ -62,7 +62,7 @@ test('a query is built and sent with the keyboard, and is in the address', async
   await panel(again).getByRole('group', { name: 'Filter 2' }).waitFor();
   const command = (await panel(again).getByRole('group', { name: 'As a command' }).textContent()) ?? '';
   expect(await (await runCommand(command)).json()).toHaveLength(3);
-  await soon(() => panel(again).getByRole('group', { name: 'As a program' }).textContent()).toContain(
+  await soon(() => panel(again).getByRole('group', { name: 'As code' }).textContent()).toContain(
     ".in('weapon_type', ['karambit', 'five-seven'])",
   );
   await send(again);
@@ -75,8 +75,8 @@ test('a rejected query shows the error of PostgREST', async () => {
   const page = await context.newPage();
   await page.goto(`${site.url}/api/docs?table=patterns&where=tier.lt.blue&limit=5`);
   await send(page);
-  await soon(() => statusOf(page)).toBe('The database refused the question.');
-  const text = await panel(page).getByRole('region', { name: 'Answer' }).textContent();
+  await soon(() => statusOf(page)).toBe('The database rejected the query.');
+  const text = await panel(page).getByRole('region', { name: 'Result' }).textContent();
   expect(text).toContain('invalid input syntax for type smallint');
   expect(text).toContain('22P02');
 });
@@ -105,7 +105,7 @@ test('a visitor who signs in from here returns to the query and reads their own 
   expect(await storedSession(page)).toBeNull();
   await panel(page).getByRole('button', { name: 'Sign in with Steam' }).click();
   await page.getByRole('link', { name: PERSON.wish }).click();
-  await panel(page).getByText(`You ask as ${PERSON.wish}.`).waitFor();
+  await panel(page).getByText(`You are querying as ${PERSON.wish}.`).waitFor();
   expect(page.url()).toBe(`${site.url}${ACCOUNTS}#ask`);
   expect(JSON.parse((await storedSession(page)) ?? '')).toMatchObject({
     url: site.url,
@@ -118,7 +118,7 @@ test('a visitor who signs in from here returns to the query and reads their own 
   await expectSignedIn(page, PERSON.wish);
 
   await panel(page).getByRole('button', { name: 'Sign out' }).click();
-  await panel(page).getByText('You ask as anybody').waitFor();
+  await panel(page).getByText('You are signed out').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   expect(await storedSession(page)).toBeNull();
 });
@@ -164,7 +164,7 @@ test('with the address and the key of a hosted project, pages query that project
   await panel(page).getByLabel('Table').selectOption('accounts');
   await panel(page).getByRole('button', { name: 'Sign in with Discord' }).click();
   await page.getByRole('link', { name: PERSON.discord }).click();
-  await panel(page).getByText(`You ask as ${PERSON.discord}.`).waitFor();
+  await panel(page).getByText(`You are querying as ${PERSON.discord}.`).waitFor();
   expect(page.url()).toBe(`${pointed.url}/api/docs?table=accounts&limit=20#ask`);
   await send(page);
   await soon(() => rowsOf(page)).toHaveLength(1);
@@ -172,6 +172,6 @@ test('with the address and the key of a hosted project, pages query that project
   // The site itself has no account: the project belongs to another site.
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
   await panel(page).getByRole('button', { name: 'Sign out' }).click();
-  await panel(page).getByText('You ask as anybody').waitFor();
+  await panel(page).getByText('You are signed out').waitFor();
   expect(await storedSession(page)).toBeNull();
 });

@@ -57,7 +57,7 @@ test(
 
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page
-      .getByRole('region', { name: /^Notices/ })
+      .getByRole('region', { name: /^Notifications/ })
       .getByText('Link copied')
       .waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -112,7 +112,7 @@ test.describe('an unknown address', () => {
   test('of the API is answered in JSON', async () => {
     const answer = await site.request('/api/nothing');
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: 'http.not-found', message: 'There is nothing here.' });
+    expect(await answer.json()).toMatchObject({ error: 'http.not-found', message: 'Nothing found here.' });
   });
 });
 
@@ -179,7 +179,7 @@ test('pages have breadcrumbs', async () => {
   const page = await site.open('/tools', { javaScriptEnabled: false });
   for (const [path, name] of breadcrumbs) {
     await site.go(page, path);
-    const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
     expect(await crumbs.first().textContent(), path).toBe('Home');
     expect(await crumbs.nth(1).textContent(), path).toContain(name);
   }

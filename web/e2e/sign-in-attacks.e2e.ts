@@ -5,7 +5,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-const EXPIRED = 'This sign-in has expired or was used before.';
+const EXPIRED = 'This sign-in has expired or was already used.';
 const REFUSED = 'The sign-in could not be verified. Please start again.';
 
 /** Goes to the provider, and returns where its response would redirect, without following it. */

@@ -28,7 +28,7 @@ test('signs in with Steam from any page, returns to it, and signs out again', as
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/patterns?tier=1&weapon=karambit');
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await page.getByText('played by a local stand-in').waitFor();
+  await page.getByText('Demo mode').waitFor();
   await signIn(page, 'Steam', PERSON.steam);
   await expectPath(page, '/patterns?tier=1&weapon=karambit');
   await expectSignedIn(page, PERSON.steam);
@@ -58,7 +58,7 @@ test(
     const modal = page.getByRole('dialog');
     await modal.getByRole('link', { name: '3D Model' }).click();
     await modal.getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).click();
-    await page.getByText('played by a local stand-in').waitFor();
+    await page.getByText('Demo mode').waitFor();
     await signIn(page, 'Steam', PERSON.tabs);
     await expectPath(page, '/pattern/karambit/387?tab=model');
     await expectSignedIn(page, PERSON.tabs);
@@ -101,7 +101,7 @@ test('shows the problem and returns to where it began', { tag: '@variant' }, asy
   await site.go(page, '/auth/steam/callback?error=%3Cscript%3E');
   await page.getByText('The sign-in could not be verified. Please start again.').waitFor();
   await site.go(page, '/auth/steam/callback?token=a.b.c&returnTo=//evil.test');
-  await page.getByText('This sign-in has expired or was used before.').waitFor();
+  await page.getByText('This sign-in has expired or was already used.').waitFor();
   expect(page.url()).not.toContain('token');
 });
 

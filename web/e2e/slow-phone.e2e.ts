@@ -82,7 +82,7 @@ test('input from before hydration stays, in every search and form', async () => 
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 });
   });
   expect(await search.inputValue()).toBe('kara 417');
-  await page.getByText('1 pattern, 1 to 1 shown').waitFor();
+  await page.getByText('1–1 of 1 pattern').waitFor();
   expect(new URL(page.url()).searchParams.get('search')).toBe('kara 417');
 
   await beforeScript(page, '/statistics', async () => {
@@ -105,5 +105,5 @@ test('input from before hydration stays, in every search and form', async () => 
   const seen = page.getByRole('group', { name: /^The pictures/ }).locator('svg[role=img]');
   await soon(() => seen.first().getAttribute('viewBox')).toMatch(/ 66\.\d+ 30$/);
   expect(await page.getByRole('radio', { name: 'Difference', exact: true }).isChecked()).toBe(true);
-  await page.getByText(/of the drawn Playside has another colour/).waitFor();
+  await page.getByText(/of the drawn Playside differs in colour/).waitFor();
 });

@@ -91,7 +91,7 @@ test.describe('the numbers are those of the dataset', () => {
     const lists = ['biggestCluster', 'clusterEfficiency'] as const;
     expect(await topNames(page)).toEqual(lists.flatMap((list) => topPatterns(patterns, list).map(nameOf)));
     const figure = page.getByRole('figure', { name: 'Cluster efficiency of all patterns' });
-    await figure.getByText('The numbers behind it').click();
+    await figure.getByText('View as a table').click();
     const cells = await figure.locator('tbody tr td:last-child').allTextContents();
     const { bins } = patternStatistics(patterns).clusterEfficiency;
     expect(Math.max(...bins)).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ test.describe('the numbers are those of the dataset', () => {
   test('the table of a chart has the counts of the chart', async () => {
     const page = await site.open('/statistics/overall', AS_SERVED);
     const figure = page.getByRole('figure', { name: 'All patterns by gem score' });
-    await figure.getByText('The numbers behind it').click();
+    await figure.getByText('View as a table').click();
     const cells = await figure.locator('tbody tr td:last-child').allTextContents();
     expect(cells).toEqual(patternStatistics(all).gemScore.bins.map(number));
   });
@@ -135,8 +135,8 @@ test('without script there are links, a form and tables', { tag: '@variant' }, a
   await page.getByRole('combobox', { name: 'Weapon' }).selectOption('Karambit');
   await page.getByRole('button', { name: 'Show' }).click();
   expect(new URL(page.url()).search).toBe('?weapon=karambit');
-  await page.getByRole('img', { name: 'Where the tiers begin' }).waitFor();
-  await page.getByText('The numbers behind it').first().click();
+  await page.getByRole('img', { name: 'Where the tiers start' }).waitFor();
+  await page.getByText('View as a table').first().click();
   await page.getByRole('rowheader', { name: '95' }).waitFor();
 });
 

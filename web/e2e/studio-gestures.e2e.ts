@@ -88,7 +88,7 @@ test.describe('gestures', () => {
   test('the handle rotates, by mouse and by keys', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
-    const handle = page.getByRole('slider', { name: 'Turn the footprint' });
+    const handle = page.getByRole('slider', { name: 'Rotate the outline' });
     await handle.focus();
     await page.keyboard.press('ArrowRight');
     await soon(() => valueOf(page, 'Rotation')).toBe(265.53);
@@ -181,9 +181,9 @@ test.describe('a visitor’s texture', () => {
     const page = await studio.open();
     const png = await anEvenPicture(page, '#1040e0');
     const wrong = 'Invalid file type! Please upload PNG or AVIF files only.';
-    const damaged = 'This file is damaged or cut short, so it cannot be shown.';
-    const animated = 'This file is animated. Please use a still picture.';
-    const size = 'This picture has too many pixels or too few. From 16 to 4096 a side can be shown.';
+    const damaged = 'This file is damaged or incomplete, so it can’t be shown.';
+    const animated = 'This file is animated. Please use a still image.';
+    const size = 'This image is too large or too small. Use 16 to 4096 pixels per side.';
     const bad: [name: string, type: string, bytes: Uint8Array, message: string][] = [
       ['photo.png', 'image/png', await anEvenPicture(page, '#1040e0', 'image/jpeg'), wrong],
       ['anim.gif', 'image/gif', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1'), wrong],

@@ -17,7 +17,7 @@ test.describe('opening it', () => {
     await studio.keep(page);
     await page.getByText('AK-47 #661').waitFor();
     expect(await page.title()).toBe('Texture studio | Blue Gem Atlas');
-    expect(await page.getByRole('navigation', { name: 'You are here' }).textContent()).toContain('Studio');
+    expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).textContent()).toContain('Studio');
   });
 
   test('without script it shows that it requires one', async () => {
@@ -46,7 +46,7 @@ test.describe('matrix and values', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('Product\n-0.041943 0.437996 -0.965886\n-0.437996 -0.041943 0.829197\n0 0 1');
     const pattern = page.locator('[data-layer-values=pattern]');
-    expect(await pattern.textContent()).toMatch(/^Patternnot drawn → 0\.44.*→ 0\.07.*→ 0\.73.*→ 264\.53°$/);
+    expect(await pattern.textContent()).toMatch(/^Patternfixed → 0\.44.*→ 0\.07.*→ 0\.73.*→ 264\.53°$/);
     await page.getByRole('combobox', { name: 'Layer', exact: true }).selectOption('wear');
     expect(await product(page)).not.toBe(KARAMBIT_387);
   });
@@ -55,7 +55,7 @@ test.describe('matrix and values', () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
     const playside = page.locator('[data-region=playside]');
-    await page.getByText(/^Published shares\. Below them/).waitFor();
+    await page.getByText(/^Published percentages\. Below them/).waitFor();
     expect(await shareOf(page, 'playside', 'blue')).toBe('97.7%');
     expect(await playside.getByRole('row', { name: 'Our engine' }).locator('td').first().innerText()).toMatch(
       /^9[56]\.\d%$/,
@@ -65,7 +65,7 @@ test.describe('matrix and values', () => {
     await soon(() => shareOf(page, 'playside', 'blue')).not.toMatch(/^9[5-8]/);
     expect(await playside.innerText()).toMatch(/^Playside\s+Our engine/);
     expect(await playside.locator('[data-engine]').count()).toBe(0);
-    await page.getByText(/^Computed from the recovered footprint/).waitFor();
+    await page.getByText(/^Computed from the reconstructed outline/).waitFor();
   });
 });
 
@@ -83,7 +83,7 @@ test.describe('controls', () => {
       await soon(() => valueOf(page, name)).toBeCloseTo(before + 11 * step, 6);
       await page.keyboard.press('Alt+ArrowLeft');
       await soon(() => valueOf(page, name)).toBeCloseTo(before + 10.9 * step, 6);
-      await page.getByRole('button', { name: `${name}: back to the seed` }).click();
+      await page.getByRole('button', { name: `Reset ${name} to the seed’s value` }).click();
       await soon(() => valueOf(page, name)).toBe(before);
       await numberOf(page, name).fill('0.6');
       await soon(() => slider(page, name).inputValue().then(Number)).toBeCloseTo(0.6, 6);
@@ -91,7 +91,7 @@ test.describe('controls', () => {
     }
     expect(pathOf(page)).toContain('weapon=karambit&seed=387');
     await soon(() => page.url()).toContain('x=0.6&y=0.6&scale=0.6&rotation=0.6');
-    await page.getByRole('button', { name: 'Exactly as seed 387' }).click();
+    await page.getByRole('button', { name: 'Reset to seed 387' }).click();
     await soon(() => product(page)).toBe(KARAMBIT_387);
     await soon(() => pathOf(page)).toBe('/studio?weapon=karambit&seed=387');
   });
@@ -113,15 +113,15 @@ test.describe('controls', () => {
   test('the extra offset is calculated until it is switched off', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
-    const auto = page.getByRole('switch', { name: 'Calculate the extra offset' });
+    const auto = page.getByRole('switch', { name: 'Auto-calculate extra offset' });
     expect(await auto.isChecked()).toBe(true);
     await numberOf(page, 'Extra offset X').fill('0.5');
     await soon(() => auto.isChecked()).toBe(false);
     await soon(() => queryOf(page).get('extra')).toBe('0.5,-1.3422');
     await numberOf(page, 'Rotation').fill('90');
     expect(await valueOf(page, 'Extra offset X')).toBe(0.5);
-    await page.getByRole('button', { name: 'Rotation: back to the seed' }).click();
-    await page.getByText('Calculate the extra offset').click();
+    await page.getByRole('button', { name: 'Reset Rotation to the seed’s value' }).click();
+    await page.getByText('Auto-calculate extra offset').click();
     await soon(() => product(page)).toBe(KARAMBIT_387);
   });
 
@@ -181,13 +181,13 @@ test.describe('patterns', () => {
   test('a category lists its own patterns, and steps go through them', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open();
-    await page.getByRole('button', { name: 'Next pattern of this kind' }).click();
+    await page.getByRole('button', { name: 'Next pattern in this category' }).click();
     const pattern = page.getByRole('combobox', { name: 'Pattern', exact: true });
     await soon(() => pattern.inputValue()).toBe('388');
-    await page.getByRole('combobox', { name: 'Kind of pattern' }).selectOption('tier-1');
+    await page.getByRole('combobox', { name: 'Pattern category' }).selectOption('tier-1');
     await soon(() => pattern.locator('option').count()).toBeGreaterThan(10);
     expect(await pattern.locator('option').count()).toBeLessThan(100);
-    await page.getByRole('combobox', { name: 'Kind of pattern' }).selectOption('gold');
+    await page.getByRole('combobox', { name: 'Pattern category' }).selectOption('gold');
     // The current pattern is listed, too, whether it is one of the twenty or not.
     await soon(() =>
       pattern
@@ -195,7 +195,7 @@ test.describe('patterns', () => {
         .count()
         .then((count) => count === 20 || count === 21),
     ).toBe(true);
-    await page.getByRole('button', { name: 'Next pattern of this kind' }).click();
+    await page.getByRole('button', { name: 'Next pattern in this category' }).click();
     await soon(() => pattern.locator('option').count()).toBe(20);
   });
 
@@ -214,7 +214,7 @@ test.describe('patterns', () => {
     expect(await dialog.count()).toBe(0);
     await page.getByRole('button', { name: 'Choose a blue gem' }).click();
     await dialog.getByLabel('Search patterns').fill('zebra');
-    await dialog.getByText('No pattern fits this.').waitFor();
+    await dialog.getByText('No matching patterns.').waitFor();
     await page.keyboard.press('Escape');
     await soon(() => dialog.count()).toBe(0);
   });
@@ -224,14 +224,14 @@ test.describe('patterns', () => {
     const page = await studio.open();
     const nearest = () => page.locator('[data-nearest]').getAttribute('data-nearest');
     await soon(nearest).toBe('387');
-    await page.getByText('lies exactly so').waitFor();
-    expect(await page.getByRole('button', { name: 'Take #387' }).isDisabled()).toBe(true);
+    await page.getByText('exact match').waitFor();
+    expect(await page.getByRole('button', { name: 'Use #387' }).isDisabled()).toBe(true);
     await numberOf(page, 'Translate X').fill('0.074');
-    await page.getByText('0.40% of the texture away').waitFor();
+    await page.getByText('0.40% of the texture off').waitFor();
     await numberOf(page, 'Translate X').fill('0.55');
     await soon(nearest).not.toBe('387');
     const found = await nearest();
-    await page.getByRole('button', { name: `Take #${found}` }).click();
+    await page.getByRole('button', { name: `Use #${found}` }).click();
     await page.getByText(`Karambit #${found}`).waitFor();
     await soon(() => queryOf(page).get('seed')).toBe(found);
     expect([...queryOf(page).keys()]).toEqual(['weapon', 'seed']);

@@ -9,8 +9,7 @@ const DARK = 'rgb(11, 14, 20)';
 
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const themeOf = (page: Page) => page.locator('html').getAttribute('data-theme');
-const button = (page: Page, name: 'Light' | 'Dark' | 'As the device') =>
-  page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: 'Light' | 'Dark' | 'System') => page.getByRole('button', { name, exact: true });
 const pressed = (page: Page) =>
   page
     .getByRole('group', { name: 'Theme' })
@@ -70,9 +69,9 @@ test('light and dark stay on any device, and as the device follows it at once, a
   await button(page, 'Dark').click();
   await soon(() => groundOf(page)).toBe(DARK);
   expect([await stored(), await themeOf(page), await pressed(page)]).toEqual(['dark', 'dark', ['Dark']]);
-  await button(page, 'As the device').click();
+  await button(page, 'System').click();
   await soon(() => groundOf(page)).toBe(LIGHT);
-  expect([await stored(), await themeOf(page), await pressed(page)]).toEqual(['system', 'system', ['As the device']]);
+  expect([await stored(), await themeOf(page), await pressed(page)]).toEqual(['system', 'system', ['System']]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await soon(() => groundOf(page)).toBe(DARK);
   await soon(() => barsOf(page)).toBe(DARK);
@@ -80,7 +79,7 @@ test('light and dark stay on any device, and as the device follows it at once, a
   await page.reload();
   await soon(() => groundOf(page)).toBe(LIGHT);
   await soon(() => barsOf(page)).toBe(LIGHT);
-  expect(await pressed(page)).toEqual(['As the device']);
+  expect(await pressed(page)).toEqual(['System']);
 });
 
 test.describe('a chosen theme', () => {
@@ -117,8 +116,8 @@ test.describe('a chosen theme', () => {
     await button(page, 'Light').click();
     await soon(() => groundOf(second)).toBe(LIGHT);
     await soon(() => pressed(second)).toEqual(['Light']);
-    await button(second, 'As the device').click();
-    await soon(() => pressed(page)).toEqual(['As the device']);
+    await button(second, 'System').click();
+    await soon(() => pressed(page)).toEqual(['System']);
     await second.evaluate(() => localStorage.removeItem('theme'));
     await soon(() => groundOf(page)).toBe(DARK);
     await soon(() => pressed(page)).toEqual(['Dark']);

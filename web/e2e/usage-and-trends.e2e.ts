@@ -94,6 +94,6 @@ test('checks, wishlist items and accounts are counted at once, in the API and on
   expect(await trending(discover).getByRole('link', { name: '7 days' }).count()).toBe(1);
   const rows = trending(discover).getByRole('region', { name: 'Most checked' }).getByRole('listitem');
   expect(await rows.allTextContents()).toEqual(['AK-47 #661T1Tier 12', 'Karambit #387T1Tier 12']);
-  await trending(discover).getByRole('region', { name: 'Most wished for' }).getByRole('link').click();
+  await trending(discover).getByRole('region', { name: 'Most wishlisted' }).getByRole('link').click();
   await soon(() => new URL(discover.url()).pathname).toBe('/pattern/m9-bayonet/601');
 });

@@ -39,7 +39,7 @@ async function sample(page: Page, url: string): Promise<Sample> {
   const readyMs = performance.now() - clicked;
   await page.locator('[data-sharp=true]').waitFor();
   const loaded = await Promise.all(sizes);
-  await page.getByRole('button', { name: 'Turn by itself' }).click();
+  await page.getByRole('button', { name: 'Auto-rotate' }).click();
   const [before, start] = [await framesOf(page), performance.now()];
   await page.waitForTimeout(TURNING_MS);
   const frameMs = (performance.now() - start) / Math.max(1, (await framesOf(page)) - before);

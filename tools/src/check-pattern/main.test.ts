@@ -82,9 +82,9 @@ describe("bad input ends with exit code 2 and one line, the form's message", () 
     [['karambit', '0x10'], 'Pattern ID must contain only numbers'],
     [['karambit', '６６１'], 'Pattern ID must contain only numbers'],
     [['karambit', '9007199254740993'], 'Pattern ID must be a valid number'],
-    [['chicken', '1'], 'No weapon called chicken carries this finish.'],
-    [['sk', '1'], 'sk could be Shadow Daggers, Skeleton Knife. Type a little more.'],
-    [['hydra gloves', '1'], 'Hydra Gloves is listed, but the atlas has no measurements of its patterns.'],
+    [['chicken', '1'], 'No weapon called chicken comes in this finish.'],
+    [['sk', '1'], 'sk could be Shadow Daggers, Skeleton Knife. Please be more specific.'],
+    [['hydra gloves', '1'], 'Hydra Gloves is listed, but we have no measurements of its patterns.'],
   ])('%j', async (args, message) => {
     expect(await run(...args)).toEqual({ code: 2, out: '', err: `${message}\n` });
     expect(await run(...args, '--json')).toEqual({ code: 2, out: '', err: `${message}\n` });
@@ -145,11 +145,8 @@ describe('an inspect link', () => {
   test.each([
     ['', 'Inspect link cannot be empty'],
     ['hello', 'An inspect link must start with steam://'],
-    [AK_661.replace(/C$/, 'D'), 'This link is damaged or edited. Please copy it again.'],
-    [
-      `${GENERATED}S76561198084749846A698323590D7935523998312483177`,
-      'This is an older link that does not carry its item.',
-    ],
+    [AK_661.replace(/C$/, 'D'), 'This link is damaged or was edited. Please copy it again.'],
+    [`${GENERATED}S76561198084749846A698323590D7935523998312483177`, 'This is an old-style link without item data.'],
   ])("%j ends with exit code 2 and the form's message", async (link, message) => {
     const { code, out, err } = await run('--link', link);
     expect({ code, out }).toEqual({ code: 2, out: '' });

@@ -22,7 +22,7 @@ export const TEXT_LIMITS: readonly Limit[] = [
     isRow: true,
     place: 'the navigation, which scrolls sideways but shows its last word',
   },
-  { namespace: 'common', keys: ['account.signIn', 'nav.menu'], em: 6, place: 'the header' },
+  { namespace: 'common', keys: ['account.signIn', 'nav.more'], em: 6, place: 'the header' },
   { namespace: 'common', keys: ['tierShort.*'], em: 2.2, place: 'badges' },
   { namespace: 'common', keys: ['flag.*'], em: 8.5, place: 'badges' },
   { namespace: 'common', keys: ['region.*'], em: 7.5, place: 'heads of tables' },

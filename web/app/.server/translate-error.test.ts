@@ -38,8 +38,8 @@ describe('the words of a failure', () => {
   test('count as the language does', () => {
     const refused = (count: number, language: string) => translateError('admin.lines-refused', { count }, language);
     expect([refused(1, 'en'), refused(2, 'en')]).toEqual([
-      expect.stringMatching(/^1 line is refused/),
-      expect.stringMatching(/^2 lines are refused/),
+      expect.stringMatching(/^1 line was rejected/),
+      expect.stringMatching(/^2 lines were rejected/),
     ]);
     expect([1, 3, 5].map((count) => refused(count, 'ru').slice(0, 20))).toEqual([
       expect.stringContaining('1 строка'),
@@ -51,7 +51,7 @@ describe('the words of a failure', () => {
   test('ask whether a near name was meant', () => {
     const wordsIn = (language: string) =>
       translateError('pattern.weapon-unknown', { text: 'kerambit', suggestion: 'Karambit' }, language);
-    expect(wordsIn('en')).toBe('No weapon called kerambit carries this finish. Did you mean Karambit?');
+    expect(wordsIn('en')).toBe('No weapon called kerambit comes in this finish. Did you mean Karambit?');
     expect(wordsIn('de')).toContain(translatorOf('de')('forms:query.did-you-mean', { name: 'Karambit' }));
   });
 

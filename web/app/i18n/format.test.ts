@@ -17,13 +17,16 @@ test('numbers are formatted as in the language', () => {
   expect(formatsOf('en').count(1000)).toBe('1,000');
   expect(formatsOf('en').score(100)).toBe('100');
   expect(formatsOf('en').list(['a', 'b', 'c'])).toBe('a, b, or c');
+  expect(formatsOf('en').listAll(['a', 'b', 'c'])).toBe('a, b, and c');
+  expect(formatsOf('zh-CN').listAll(['a', 'b', 'c'])).toBe('a、b和c');
 });
 
 test('formats that browsers lack for Mongolian are our own', () => {
-  const { date, wait, list } = formatsOf('mn');
+  const { date, wait, list, listAll } = formatsOf('mn');
   expect(date('2026-11-22T23:30:00.000Z')).toBe('2026 оны 11-р сарын 22');
   expect([wait(14.2), wait(150)]).toEqual(['15 секунд', '3 минут']);
   expect([list(['a']), list(['a', 'b']), list(['a', 'b', 'c'])]).toEqual(['a', 'a эсвэл b', 'a, b эсвэл c']);
+  expect([listAll([]), listAll(['a', 'b', 'c'])]).toEqual(['', 'a, b ба c']);
 });
 
 test.each(LANGUAGES)('$name has a format for every kind of number, always the same object', ({ code }) => {

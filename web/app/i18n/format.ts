@@ -27,6 +27,9 @@ const exactly = (decimals: number): NumberOptions => ({
   maximumFractionDigits: decimals,
 });
 
+const listed = (items: readonly string[], word: string) =>
+  [items.slice(0, -1).join(', '), ...items.slice(-1)].filter((part) => part !== '').join(` ${word} `);
+
 /** Formats that browsers lack for Mongolian. */
 const MONGOLIAN = {
   wait: (seconds: number) => (seconds < 120 ? `${Math.ceil(seconds)} секунд` : `${Math.ceil(seconds / 60)} минут`),
@@ -34,7 +37,8 @@ const MONGOLIAN = {
     const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-').map(Number);
     return `${year} оны ${month}-р сарын ${day}`;
   },
-  list: (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' эсвэл $1'),
+  list: (items: readonly string[]) => listed(items, 'эсвэл'),
+  listAll: (items: readonly string[]) => listed(items, 'ба'),
 };
 
 function createFormats(language: LanguageCode) {
@@ -71,7 +75,10 @@ function createFormats(language: LanguageCode) {
     /** The day of an ISO 8601 time, in UTC, so that server and browser agree. */
     date: (moment: string) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment)),
+    /** "a, b or c", with the separators of the language. */
     list: (items: readonly string[]) => new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
+    /** "a, b and c". */
+    listAll: (items: readonly string[]) => new Intl.ListFormat(localeOf(language)).format(items),
     ...(language === 'mn' && MONGOLIAN),
   };
 }

@@ -5,7 +5,7 @@ import { CommandPalette } from './command-palette.tsx';
 
 const dialog = page.getByRole('dialog');
 const input = page.getByRole('combobox');
-const button = page.getByRole('button', { name: /^Search or go to/ });
+const button = page.getByRole('button', { name: /^Search or jump to/ });
 
 async function open(path = '/about') {
   const { location } = await renderPart(<CommandPalette />, { path });
@@ -51,6 +51,6 @@ test('an unknown text shows a message', async () => {
   await open();
   await button.click();
   await input.fill('qqqq');
-  await expect.element(page.getByText(/^Nothing fits\./)).toBeVisible();
+  await expect.element(page.getByText(/^No match\./)).toBeVisible();
   expect(page.getByRole('option').elements()).toEqual([]);
 });

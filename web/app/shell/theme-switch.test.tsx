@@ -7,7 +7,7 @@ const LIGHT = 'rgb(245, 243, 238)';
 const DARK = 'rgb(11, 14, 20)';
 
 const ground = () => getComputedStyle(document.documentElement).backgroundColor;
-const button = (name: 'Light' | 'Dark' | 'As the device') => page.getByRole('button', { name, exact: true });
+const button = (name: 'Light' | 'Dark' | 'System') => page.getByRole('button', { name, exact: true });
 const pressed = () =>
   page
     .getByRole('button', { pressed: true })
@@ -48,8 +48,8 @@ test('light and dark can be chosen, are displayed and stored', async () => {
 
 test('the theme of the device can be chosen and is stored', async () => {
   await renderPart(<ThemeSwitch />);
-  await button('As the device').click();
-  await expect.poll(state).toEqual(['system', 'system', ['As the device']]);
+  await button('System').click();
+  await expect.poll(state).toEqual(['system', 'system', ['System']]);
   expect(ground()).toBe(window.matchMedia('(prefers-color-scheme: light)').matches ? LIGHT : DARK);
 });
 

@@ -15,7 +15,7 @@ afterEach(() => void toast.dismiss());
 
 test('a notice is in the notification region', async () => {
   notify('Link copied');
-  await expect.element(page.getByRole('region', { name: /^Notices/ }).getByText('Link copied')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: /^Notifications/ }).getByText('Link copied')).toBeVisible();
 });
 
 test('are 356 pixels wide, 14 apart, three at a time', async () => {

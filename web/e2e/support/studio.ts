@@ -42,8 +42,8 @@ export function studioOpener(site: Site): Opener {
   return opener;
 }
 
-export const view = (page: Page) => page.getByRole('application', { name: /^The finish with the footprint/ });
-export const numberOf = (page: Page, name: string) => page.getByLabel(`${name} as a number`);
+export const view = (page: Page) => page.getByRole('application', { name: /^The finish with the outline/ });
+export const numberOf = (page: Page, name: string) => page.getByLabel(`${name} value`);
 export const valueOf = async (page: Page, name: string) => Number(await numberOf(page, name).inputValue());
 export const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 export const queryOf = (page: Page) => new URL(page.url()).searchParams;

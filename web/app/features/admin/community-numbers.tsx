@@ -8,7 +8,7 @@ import { useAdminFormats } from './use-admin-formats.ts';
 /** Counts of accounts and of what they save. */
 export function CommunityNumbers({ community }: { community: Community }) {
   const { t } = useTranslation('settings');
-  const { count } = useAdminFormats();
+  const { count, listAll } = useAdminFormats();
   const { accounts, methods, active7, active30, sessions, feedback, feedbackOfAccounts } = community;
   const byMethod = methods.map((each) =>
     t('admin.community.method', { method: t(`admin.methods.${each.method}`), number: count(each.count) }),
@@ -17,7 +17,7 @@ export function CommunityNumbers({ community }: { community: Community }) {
     <BigNumbers
       label={t('admin.community.numbers')}
       numbers={[
-        { name: t('admin.community.accounts'), value: count(accounts), hint: byMethod.join(', ') || '–' },
+        { name: t('admin.community.accounts'), value: count(accounts), hint: listAll(byMethod) || '–' },
         {
           name: t('admin.community.active'),
           value: count(active7),

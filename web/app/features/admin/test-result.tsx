@@ -15,7 +15,7 @@ import { useAdminFormats } from './use-admin-formats.ts';
 export function TestResult({ result }: { result: BlueGemTest }) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const { count, number, milliseconds } = useAdminFormats();
+  const { count, listAll, number, milliseconds } = useAdminFormats();
   const { verdict, rank, float, marketPrice, timings } = result;
   const { weapon, patternId, tier, gemScore, confidence, flags, side } = verdict;
   return (
@@ -35,7 +35,11 @@ export function TestResult({ result }: { result: BlueGemTest }) {
             value: <TierBadge tier={tier} />,
             hint: t(`admin.test.confidence.${confidence}`),
           },
-          { name: t('admin.test.gemScore'), value: number(gemScore, 2), hint: flags.join(', ') || '–' },
+          {
+            name: t('admin.test.gemScore'),
+            value: number(gemScore, 2),
+            hint: listAll(flags.map((flag) => t(`common:flag.${flag}`))) || '–',
+          },
           {
             name: t('admin.test.rank'),
             value: count(rank.place),

@@ -80,8 +80,6 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
 
 function Summary({ result }: { result: BulkResult }) {
   const { t } = useTranslation('inspect');
-  const { count } = useFormats();
-  return totalsOf(result)
-    .map(([name, total]) => `${t(`bulk.totals.${name}`)}: ${count(total)}`)
-    .join(', ');
+  const { count, listAll } = useFormats();
+  return listAll(totalsOf(result).map(([name, total]) => `${t(`bulk.totals.${name}`)}: ${count(total)}`));
 }

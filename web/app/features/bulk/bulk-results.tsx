@@ -74,9 +74,9 @@ function Totals({ result }: { result: BulkResult }) {
 /** Lines with their error, and links that only the game can resolve. */
 function Unread({ reading: { source, failures, classic } }: { reading: BulkResult['reading'] }) {
   const { t } = useTranslation('inspect');
-  const { count } = useFormats();
+  const { count, listAll } = useFormats();
   const key = source === 'lines' ? 'bulk.failure' : 'bulk.failurePlace';
-  const listed = classic.slice(0, SHOWN_LINES).map(count).join(', ');
+  const listed = listAll(classic.slice(0, SHOWN_LINES).map(count));
   return (
     <>
       {failures.length > 0 && (

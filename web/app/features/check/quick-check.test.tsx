@@ -15,8 +15,8 @@ const PROBLEMS = [
   ['', 'Type a weapon and a pattern number, for example karambit 387.'],
   ['karambit', 'Pattern ID is required'],
   ['387', 'Which weapon? Type it before the number, for example karambit 387.'],
-  ['chicken 387', 'No weapon called chicken carries this finish.'],
-  ['five 278', 'five could be Five-SeveN or Five-SeveN Heat Treated. Type a little more.'],
+  ['chicken 387', 'No weapon called chicken comes in this finish.'],
+  ['five 278', 'five could be Five-SeveN or Five-SeveN Heat Treated. Please be more specific.'],
   ['karambit 0', 'Pattern ID must be at least 1'],
   ['karambit 1001', 'Pattern ID must be 1000 or less'],
   ['karambit -1', 'Pattern ID must contain only numbers'],
@@ -95,7 +95,7 @@ test('input is text, never markup', async () => {
   const { container } = await open(`/?search=${encodeURIComponent('<img src=x onerror=alert(1)> 387')}`);
   await expect.element(alert).toBeVisible();
   expect(container.querySelectorAll('img[src="x"]')).toHaveLength(0);
-  await expect.element(alert).toHaveTextContent('No weapon called <img src=x onerror=alert(1)> carries this finish.');
+  await expect.element(alert).toHaveTextContent('No weapon called <img src=x onerror=alert(1)> comes in this finish.');
 });
 
 test('input typed while a result loads stays, and another address brings its own query', async () => {

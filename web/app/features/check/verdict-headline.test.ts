@@ -34,10 +34,10 @@ test('a dispute between lists and measurement is in the headline', () => {
 });
 
 test.each([
-  [1, 'First of 1,000 patterns on this weapon.'],
-  [2, 'Second of 1,000 patterns on this weapon.'],
-  [3, 'Number 3 of 1,000 patterns on this weapon.'],
-  [1000, 'Number 1000 of 1,000 patterns on this weapon.'],
+  [1, 'The #1 of 1,000 patterns on this weapon.'],
+  [2, 'The #2 of 1,000 patterns on this weapon.'],
+  [3, 'Ranked #3 of 1,000 on this weapon.'],
+  [1000, 'Ranked #1000 of 1,000 on this weapon.'],
 ])('rank %s reads "%s"', (rank, words) => {
   expect(rankSentence(translatorOf('en'), rank)).toBe(words);
 });

@@ -31,7 +31,7 @@ function Comparison() {
   );
 }
 
-const group = page.getByRole('group', { name: /^The pictures/ });
+const group = page.getByRole('group', { name: /^Pictures/ });
 const panes = () => [...group.element().querySelectorAll('svg[role=img]')];
 const viewBoxes = () => panes().map((each) => each.getAttribute('viewBox'));
 
@@ -53,7 +53,7 @@ test('by button applies to all pictures, and all move together', async () => {
   });
   await expect.poll(() => viewBoxes()[3]).not.toBe(zoomed);
   expect(new Set(viewBoxes()).size).toBe(1);
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Fit' }).click();
   await expect.poll(() => viewBoxes()[0]).toBe(WHOLE);
 });
 

@@ -6,19 +6,19 @@ import { useFormats } from '../../i18n/format.ts';
 /** Facts about an item: its source, its wear range and figures from the game. */
 export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: boolean }) {
   const { t } = useTranslation('discover');
-  const { float, count } = useFormats();
+  const { float, count, listAll } = useFormats();
   const { finish, category, rarity, collection, cases, wearRange, regions, uvScale, ...item } = WEAPONS[weapon];
   const rows: [string, ReactNode][] = [
     [t('facts.finish'), t(`common:finish.${finish}`)],
     [t('facts.category'), t(`common:category.${category}`)],
     [t('facts.rarity'), t(`rarity.${rarity}`)],
     [t('facts.collection'), collection ?? t('facts.noCollection')],
-    [t('facts.cases'), cases.length > 0 ? cases.join(', ') : t('facts.noCases')],
+    [t('facts.cases'), cases.length > 0 ? listAll(cases) : t('facts.noCases')],
     [t('facts.float'), `${float(wearRange[0])} – ${float(wearRange[1])}`],
     [t('facts.index'), `${item.definitionIndex} / ${item.paintIndex}`],
     [t('facts.uvScale'), uvScale === null ? t('facts.unknown') : float(uvScale)],
     [t('facts.length'), item.weaponLength === null ? t('facts.unknown') : float(item.weaponLength)],
-    [t('facts.measured'), regions.length > 0 ? regions.map(({ id }) => t(`common:region.${id}`)).join(', ') : count(0)],
+    [t('facts.measured'), regions.length > 0 ? listAll(regions.map(({ id }) => t(`common:region.${id}`))) : count(0)],
     ...(hasPrices ? [] : [[t('facts.price'), t('noPrices')] as [string, ReactNode]]),
   ];
   return (

@@ -8,7 +8,7 @@ const MESSAGE = 'The back is bluer than it says here.';
 const EMPTY = { kind: 'pattern', weapon: 'karambit', pattern: '387', email: '', message: '' };
 
 const message = page.getByRole('textbox', { name: 'Message' });
-const email = page.getByRole('textbox', { name: 'E-mail address (optional)' });
+const email = page.getByRole('textbox', { name: 'Email address (optional)' });
 const bugReport = page.getByRole('radio', { name: /Bug report/ });
 const send = page.getByRole('button', { name: 'Send feedback' });
 
@@ -69,11 +69,11 @@ test('the length is counted', async () => {
 test.each([
   [
     { kind: 'limited', waitSeconds: 3000 },
-    'You have sent as much as one hour takes. Please wait 50 minutes before sending more. Nothing you typed is lost.',
+    'You have reached the hourly limit. Please wait 50 minutes before sending more. Your text is kept.',
   ],
   [
     { kind: 'limited', waitSeconds: 45 },
-    'You have sent as much as one hour takes. Please wait 45 seconds before sending more. Nothing you typed is lost.',
+    'You have reached the hourly limit. Please wait 45 seconds before sending more. Your text is kept.',
   ],
   [{ kind: 'failed' }, 'Failed to submit feedback. Please try again later.'],
 ] as const)('the refusal %j is shown, and the input stays', async (refusal, text) => {

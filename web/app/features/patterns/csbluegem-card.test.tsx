@@ -20,7 +20,7 @@ test('each published side has its number, and the relation of the scales where i
   const card = page.getByRole('region', { name: 'CSBlueGem 2026, via CSFloat' });
   const text = card.element().textContent ?? '';
   expect(text).toMatch(/Playside\W*76\.1/);
-  expect(text).toMatch(/Top cover\W+over the \W*261\W+patterns.*0\.65\W+points there \(correlation \W*0\.84/);
+  expect(text).toMatch(/Top cover\W+across the \W*261\W+patterns.*0\.65\W+points there \(correlation \W*0\.84/);
   expect(text).toMatch(/Backside\W*7\.5\W*$/);
 });
 

@@ -51,7 +51,7 @@ const cardsIn = (container: HTMLElement) =>
 /** Opens the data table of a chart. Returns the last column. */
 async function numbersBehind(title: string): Promise<(string | null)[]> {
   const figure = page.getByRole('figure', { name: title });
-  const opener = figure.getByText('The numbers behind it', { exact: false });
+  const opener = figure.getByText('View as a table', { exact: false });
   await expect.element(figure.getByRole('table')).not.toBeInTheDocument();
   await opener.click();
   await expect.element(figure.getByRole('table')).toBeVisible();
@@ -90,9 +90,7 @@ describe('the numbers are those of the patterns', () => {
 
   test('unmeasured clusters are reported', async () => {
     await renderPart(<ClusterAnalysis view={viewOf('clusters', 'desert-eagle-heat-treated')} />);
-    await expect
-      .element(page.getByText(/^The clusters of the Desert Eagle Heat Treated are not measured/))
-      .toBeVisible();
+    await expect.element(page.getByText(/^Clusters of the Desert Eagle Heat Treated are not measured/)).toBeVisible();
   });
 });
 
@@ -137,11 +135,11 @@ describe('a chart', () => {
     });
     await openTiers();
     await page
-      .getByRole('button', { name: /^CSV numbers of/ })
+      .getByRole('button', { name: /^Download .* as CSV/ })
       .first()
       .click();
     await page
-      .getByRole('button', { name: /^SVG picture of/ })
+      .getByRole('button', { name: /^Download .* as SVG/ })
       .first()
       .click();
     expect(saved.map(({ file }) => file)).toEqual(['tiers-by-weapon.csv', 'tiers-by-weapon.svg']);

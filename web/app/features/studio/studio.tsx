@@ -2,6 +2,7 @@ import { layerTransforms, type LayerMatrices } from '@bluegem/core/paint/paint-l
 import { matrixOf, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { LookSwitch } from './look-switch.tsx';
@@ -66,6 +67,7 @@ export function Studio({ engineVersion, views, heading }: StudioProps) {
 
 function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: string }) {
   const { t } = useTranslation('studio');
+  const { listAll } = useFormats();
   const { history, dispatch, broken } = useStudio();
   const [custom, setCustom] = useState<CustomTexture>();
   const state = history.present;
@@ -78,7 +80,7 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
     <div className="grid gap-4">
       {broken.length > 0 && (
         <p role="status" className="rounded-xl border border-line-strong bg-raised px-4 py-3 text-sm">
-          {t('broken', { names: broken.join(', ') })}
+          {t('broken', { names: listAll(broken) })}
         </p>
       )}
       <div className="grid items-end gap-4 xl:grid-cols-[1fr_auto]">

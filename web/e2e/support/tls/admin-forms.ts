@@ -21,7 +21,7 @@ export async function handleFeedback(site: Site, page: Page, words: string): Pro
 async function propose(site: Site, page: Page, tier: string): Promise<void> {
   await site.go(page, '/admin/patterns/karambit-123');
   await page.getByRole('combobox', { name: 'Tier' }).selectOption({ label: tier });
-  await page.getByRole('textbox', { name: 'Why' }).fill('Seen in the game.');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Seen in the game.');
   await page.getByRole('button', { name: 'Save as a proposal' }).click();
   await page.waitForURL(/\/admin\/patterns\/changes\/\d+$/);
 }
@@ -35,16 +35,16 @@ export async function correctPattern(site: Site, page: Page): Promise<void> {
   await page.getByText('Published', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Undo this change' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Why' }).fill('A mistake.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A mistake.');
   await dialog.getByRole('button', { name: 'Undo this change' }).click();
-  await page.getByText('Takes back change').waitFor();
+  await page.getByText('Reverts change').waitFor();
 }
 
 export async function importPrices(site: Site, page: Page, reference: string): Promise<void> {
   const observedAt = new Date(Date.now() - 86_400_000).toISOString();
   const buffer = Buffer.from(`${HEADER}\nkarambit,442,0.08,900,USD,sale,mine,${reference},${observedAt}`);
   await site.go(page, '/admin/prices');
-  for (const decision of ['Throw the file away', 'Import']) {
+  for (const decision of ['Discard the file', 'Import']) {
     await page.getByLabel('CSV or JSON file').setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer });
     await page.getByRole('button', { name: 'Check the file' }).click();
     await page.getByRole('heading', { name: 'Before anything is imported' }).waitFor();
@@ -55,9 +55,9 @@ export async function importPrices(site: Site, page: Page, reference: string): P
 
 export async function grantAccess(site: Site, page: Page): Promise<void> {
   await site.go(page, '/admin/community');
-  const panel = page.getByRole('region', { name: 'Who may administer' });
+  const panel = page.getByRole('region', { name: 'Admins' });
   await panel.getByRole('combobox', { name: 'Signs in with' }).selectOption('discord');
-  await panel.getByRole('textbox', { name: 'Number there' }).fill('123456789012345678');
+  await panel.getByRole('textbox', { name: 'ID there' }).fill('123456789012345678');
   await panel.getByRole('textbox', { name: 'Who it is' }).fill('Night watch');
   await panel.getByRole('button', { name: 'Grant access' }).click();
   const entry = panel.getByRole('listitem').filter({ hasText: 'Night watch' });

@@ -51,7 +51,7 @@ export async function sendFeedback(site: Site, page: Page, words: string): Promi
   await site.go(page, '/feedback');
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you, we’ve received it' }).waitFor();
 }
 
 export async function useWishlist(site: Site, page: Page): Promise<void> {
@@ -61,7 +61,7 @@ export async function useWishlist(site: Site, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'On your wishlist' }).or(page.getByRole('heading', name)).first().waitFor();
   await site.go(page, '/wishlist');
   await page.getByLabel('Note').fill('below 0.1');
-  await page.getByLabel('Price ceiling').fill('1200');
+  await page.getByLabel('Max price').fill('1200');
   const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save' }).click();
   await saved;
@@ -70,7 +70,7 @@ export async function useWishlist(site: Site, page: Page): Promise<void> {
     return page.getByLabel('Note').inputValue();
   }).toBe('below 0.1');
   await page.getByRole('button', { name: 'Remove Karambit #387 from the wishlist' }).click();
-  await page.getByText('Nothing on it yet').waitFor();
+  await page.getByText('Your wishlist is empty').waitFor();
 }
 
 export async function useHistory(site: Site, page: Page): Promise<void> {
@@ -80,7 +80,7 @@ export async function useHistory(site: Site, page: Page): Promise<void> {
   await inspectLink(site, page);
   await site.go(page, '/settings');
   await page.getByRole('button', { name: 'Delete history' }).click();
-  await page.getByText('No inspection is kept.').waitFor();
+  await page.getByText('No inspections saved.').waitFor();
 }
 
 export async function endSessions(site: Site, page: Page): Promise<void> {

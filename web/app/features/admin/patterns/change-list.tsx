@@ -1,6 +1,7 @@
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { ChangeFacts, ChangeState } from './change-facts.tsx';
 import type { Change } from './change.ts';
@@ -8,6 +9,7 @@ import type { Change } from './change.ts';
 /** Changes with their fields and reasons; each links to its values before and after. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('settings');
+  const { listAll } = useFormats();
   const path = usePath();
   if (changes.length === 0) return <p className="mt-4 text-soft">{t('admin.patterns.empty')}</p>;
   return (
@@ -28,7 +30,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
               <ChangeState state={change.state} />
             </div>
             <p className="mt-2 text-sm text-soft">
-              {change.changed.map((field) => t(`admin.patterns.fields.${field}`)).join(', ')}
+              {listAll(change.changed.map((field) => t(`admin.patterns.fields.${field}`)))}
             </p>
             <p className="my-2 max-w-[72ch] break-words whitespace-pre-line" dir="auto">
               {change.note}

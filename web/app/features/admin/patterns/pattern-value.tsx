@@ -31,11 +31,11 @@ export function PatternValue({ field, values, currency }: PatternValueProps) {
 /** A value as text; null: there is none. */
 function useValueText(field: CuratedField, values: PatternValues, currency: Currency): string | null {
   const { t } = useTranslation('settings');
-  const { number } = useFormats();
+  const { number, listAll } = useFormats();
   if (field === 'tier') return t(`common:tier.${values.tier ?? 'none'}`);
   if (field === 'flags') {
     const names = values.flags.map((flag) => t(`common:flag.${flag}`));
-    return names.length === 0 ? null : names.join(', ');
+    return names.length === 0 ? null : listAll(names);
   }
   if (field === 'marketPrice') {
     return values.marketPrice === null ? null : `${number(values.marketPrice)} ${currency}`;
