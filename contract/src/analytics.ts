@@ -45,7 +45,7 @@ export type AnalyticsEvent = z.output<typeof AnalyticsEventSchema>;
 export const countEvents = endpoint({
   path: '/api/analytics',
   method: 'POST',
-  summary: 'Count events of a visitor who agreed to it. With Sec-GPC: 1 or DNT: 1 nothing is stored',
+  summary: 'Counts events of a visitor who consented. With Sec-GPC: 1 or DNT: 1 nothing is stored',
   access: 'public',
   perMinute: 60,
   cacheSeconds: 0,
@@ -75,7 +75,7 @@ export const AnalyticsSettingsSchema = z.object({ googleMeasurementId: z.nullabl
 export const analyticsSettings = endpoint({
   path: '/api/analytics',
   method: 'GET',
-  summary: 'Who counts beside this service, for the question whether that is agreed to',
+  summary: 'Other analytics in use, so that the visitor can be asked for consent',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 300,

@@ -7,7 +7,7 @@ const none = z.strictObject({});
 export const authProviders = endpoint({
   method: 'GET',
   path: '/api/auth/providers',
-  summary: 'The ways to sign in here; local: with invented people, on this machine only',
+  summary: 'Available sign-in methods; local: with test users, on this machine only',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 0,
@@ -20,7 +20,7 @@ export const authProviders = endpoint({
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/auth/refresh',
-  summary: 'A new access token for the session of the cookie. A hand-off token sent along is used up by it',
+  summary: 'A new access token for the session of the cookie. A hand-off token sent with it is used up',
   access: 'user',
   proof: 'session',
   perMinute: 60,
@@ -67,7 +67,7 @@ export const checkAdmin = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  summary: 'Ends the session of the cookie; nothing happens without one',
+  summary: 'Ends the session of the cookie, if there is one',
   access: 'public',
   perMinute: 60,
   cacheSeconds: 0,

@@ -42,7 +42,8 @@ const BluerThanSchema = z.object({ region: z.enum(REGION_IDS), percent: percent(
 export const bluePercentage = endpoint({
   method: 'GET',
   path: '/api/blue-percentage',
-  summary: 'How blue a weapon is by region and side over its 1,000 patterns, and one of them beside it when named',
+  summary:
+    'How blue a weapon is by region and side across its 1,000 patterns, with one pattern for comparison if given',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 3600,
@@ -52,7 +53,7 @@ export const bluePercentage = endpoint({
       z._default(z.string().check(z.maxLength(60)), ''),
       'The id of a weapon (GET /api/weapons) or any spelling of it',
     ),
-    patternId: described(z.optional(z.string().check(z.maxLength(40))), 'The paint seed, 1 to 1000; may be left out'),
+    patternId: described(z.optional(z.string().check(z.maxLength(40))), 'The paint seed, 1 to 1000; optional'),
   }),
   answer: z.object({
     weapon: WeaponIdSchema,

@@ -40,7 +40,7 @@ const DISCOVER_CACHE_SECONDS = 1800;
 export const featuredPatterns = endpoint({
   method: 'GET',
   path: '/api/patterns/featured',
-  summary: 'Tier 1 patterns: the dearest first, those without price data by gem score',
+  summary: 'Tier 1 patterns: most expensive first, those without prices by gem score',
   access: 'public',
   perMinute: 600,
   cacheSeconds: DISCOVER_CACHE_SECONDS,
@@ -54,7 +54,7 @@ export const trendingPatterns = endpoint({
   method: 'GET',
   path: '/api/patterns/trending',
   summary:
-    'The patterns of the last 7 or 30 days: looked up, wished for and sold most, with the biggest price moves, and newly added',
+    'Patterns of the last 7 or 30 days: most checked, wishlisted and sold, with the biggest price changes, and newly added',
   access: 'public',
   perMinute: 600,
   cacheSeconds: DISCOVER_CACHE_SECONDS,
@@ -87,7 +87,7 @@ export const trendingPatterns = endpoint({
 export const recentDiscoveries = endpoint({
   method: 'GET',
   path: '/api/discoveries/recent',
-  summary: 'The blue gems that visitors brought to light last; none while no inspection has been stored',
+  summary: 'The latest blue gems that visitors found; none until an inspection has been stored',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 60,

@@ -29,7 +29,7 @@ export const FeedbackSchema = z.strictObject({
 export const feedback = endpoint({
   path: '/api/feedback',
   method: 'POST',
-  summary: 'Send feedback: it is kept, and forwarded later without the e-mail address. Five an hour for each caller',
+  summary: 'Sends feedback: it is stored, and forwarded later without the email address. Five per hour and caller',
   access: 'public',
   perMinute: 60,
   cacheSeconds: 0,

@@ -8,7 +8,7 @@ export type GameFilesState = (typeof GAME_FILES)[number];
 export const health = endpoint({
   method: 'GET',
   path: '/health',
-  summary: 'Whether the service lives and is ready, and in which versions',
+  summary: 'Whether the service is alive and ready, with its versions',
   access: 'public',
   perMinute: null,
   cacheSeconds: 0,
@@ -32,7 +32,7 @@ export const health = endpoint({
 export const readiness = endpoint({
   method: 'GET',
   path: '/health/ready',
-  summary: 'Whether everything can be answered, what needs the database included',
+  summary: 'Whether all requests can be answered, including those that need the database',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 0,

@@ -50,7 +50,7 @@ const LINK_MAX_LENGTH = 20_000;
 export const inspect = endpoint({
   path: '/api/inspect',
   method: 'POST',
-  summary: 'The item inside an inspect link, and the verdict on its pattern. Kept in the history of who is signed in',
+  summary: 'The item in an inspect link, and the verdict on its pattern. Saved in the history of a signed-in user',
   access: 'public',
   perMinute: 120,
   cacheSeconds: 0,
@@ -58,7 +58,7 @@ export const inspect = endpoint({
   input: z.strictObject({
     link: described(
       z.string().check(z.maxLength(LINK_MAX_LENGTH)),
-      'An inspect link, what the console command takes, or a certificate; one that carries its item needs no sign-in',
+      'An inspect link, a console command or a certificate; links that contain their item need no sign-in',
     ),
   }),
   answer: InspectionSchema,
@@ -93,7 +93,7 @@ export const inspect = endpoint({
 export const inspectStatus = endpoint({
   path: '/api/inspect/status',
   method: 'GET',
-  summary: 'Whether inspect links that do not carry their item can be looked up at the game coordinator',
+  summary: 'Whether old-style inspect links can be looked up at the game coordinator',
   access: 'public',
   perMinute: 120,
   cacheSeconds: 0,

@@ -26,8 +26,7 @@ const matricesBy = <Name extends string>(names: readonly [Name, ...Name[]]) => z
 export const knifeTransformations = endpoint({
   method: 'GET',
   path: '/api/knife-transformations',
-  summary:
-    'How a seed places the finish on a weapon (not only knives): the 11 values it draws, the parameters and every matrix',
+  summary: 'How a seed places the finish on a weapon (not only knives): its 11 values, the parameters and every matrix',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 3600,

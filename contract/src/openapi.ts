@@ -63,10 +63,10 @@ function inputOf({ params, input, method, example }: Endpoint): JsonObject {
 
 /** Headers of a cacheable response, and the response to a conditional request. */
 const CACHE_HEADERS: JsonObject = {
-  ETag: { description: 'Changes with the answer; for If-None-Match', schema: { type: 'string' } },
+  ETag: { description: 'Changes with the response; send it as If-None-Match', schema: { type: 'string' } },
   'Cache-Control': { schema: { type: 'string' } },
 };
-const NOT_MODIFIED: JsonObject = { description: 'What If-None-Match names is still the answer' };
+const NOT_MODIFIED: JsonObject = { description: 'Unchanged since the ETag in If-None-Match' };
 
 function operationOf(id: string, endpoint: Endpoint): JsonObject {
   const { method, access, perMinute, cacheSeconds, example } = endpoint;

@@ -9,7 +9,7 @@ const none = z.strictObject({});
 export const patternsMeta = endpoint({
   method: 'GET',
   path: '/api/patterns/meta',
-  summary: 'How many patterns there are, by weapon and tier, and the featured ones',
+  summary: 'Numbers of patterns by weapon and tier, and the featured patterns',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 3600,
@@ -27,7 +27,7 @@ export const patternsMeta = endpoint({
 export const curatedPatterns = endpoint({
   method: 'GET',
   path: '/api/patterns/curated',
-  summary: 'Patterns that this site itself has corrected since the dataset was released, and what patterns sell for',
+  summary: 'Patterns that this site has corrected since the dataset was released, and prices of patterns',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 60,
@@ -53,7 +53,7 @@ export const pattern = endpoint({
   params: z.strictObject({
     id: described(
       z.string().check(z.maxLength(60)),
-      'A weapon in any spelling and a seed, joined by a hyphen, or a seed alone: 0 to 1000, where 0 answers as 1',
+      'A weapon in any spelling and a seed, joined by a hyphen, or a seed alone: 0 to 1000, where 0 returns 1',
     ),
   }),
   input: none,
@@ -114,10 +114,10 @@ export const weaponPatterns = endpoint({
     sort: z._default(z.enum(PATTERN_SORTS), 'price'),
     direction: described(
       z.optional(z.enum(['ascending', 'descending'])),
-      'Without it the best first: ascending for rank, patternId and tier, else descending',
+      'Default: best first, which is ascending for rank, patternId and tier, else descending',
     ),
-    limit: described(wholeNumber('100'), 'How many, 1 to 1000'),
-    offset: described(wholeNumber('0'), 'How many to leave out at the beginning'),
+    limit: described(wholeNumber('100'), 'Number of patterns, 1 to 1000'),
+    offset: described(wholeNumber('0'), 'Number of patterns to skip'),
   }),
   answer: z.object({ weapon: WeaponIdSchema, total: z.int(), offset: z.int(), patterns: z.array(PatternSchema) }),
   errors: ['pattern.weapon-unknown', 'pattern.weapon-ambiguous', 'pattern.not-measured', 'http.bad-request'],

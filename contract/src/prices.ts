@@ -61,7 +61,7 @@ const shared = {
 export const patternPrices = endpoint({
   ...shared,
   path: '/api/pattern/{slug}/prices',
-  summary: 'What is known of the prices of one pattern (`karambit-387`): estimates, sales, offers; null for nothing',
+  summary: 'Known prices of one pattern (`karambit-387`): estimates, sales, listings; null if there are none',
   params: z.strictObject({ slug: z.string().check(z.maxLength(60)) }),
   example: { params: { slug: 'karambit-387' } },
   answer: z.object({
@@ -87,7 +87,7 @@ export const patternPrices = endpoint({
 export const marketInsights = endpoint({
   ...shared,
   path: '/api/insights/market',
-  summary: 'The market of the last 30 days: average price, change, dearest weapons, days; null without prices',
+  summary: 'The market of the last 30 days: average price, change, most expensive weapons, days; null without prices',
   params: z.strictObject({}),
   answer: z.object({
     asOf: z.iso.datetime(),

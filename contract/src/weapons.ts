@@ -5,7 +5,7 @@ import { WeaponSchema } from './schemas.ts';
 export const weapons = endpoint({
   method: 'GET',
   path: '/api/weapons',
-  summary: 'Every item that carries the finish',
+  summary: 'Every item with the finish',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 3600,

@@ -30,7 +30,7 @@ export const communityStatistics = endpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/admin/community-stats',
-  summary: 'How many accounts, sessions, wishes and counted visits there are',
+  summary: 'Numbers of accounts, sessions, wishes and counted visits',
   input: none,
   answer: CommunitySchema,
 });
@@ -55,20 +55,20 @@ export const listAdmins = endpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/admin/discord-admins',
-  summary: 'Who may administer: those of the settings, and those at Discord and Steam that were granted it',
+  summary: 'Admins: those from the settings, and Discord and Steam users who were granted access',
   input: none,
   answer: AdminsSchema,
 });
 
 const label = () =>
-  described(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), 'Who it is, for other admins');
+  described(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), 'Name of the person, for other admins');
 const numberOf = (pattern: RegExp, what: string) => described(z.string().check(z.trim(), z.regex(pattern)), what);
 
 export const grantAccess = endpoint({
   ...forAdmins,
   method: 'POST',
   path: '/api/admin/discord-admins',
-  summary: 'Lets somebody administer; the number is kept as the keyed hash that an account has',
+  summary: 'Grants admin access; the ID is stored as the keyed hash of an account',
   proof: 'recent-sign-in',
   perMinute: 30,
   input: z.union([
@@ -91,7 +91,7 @@ export const revokeAccess = endpoint({
   ...forAdmins,
   method: 'DELETE',
   path: '/api/admin/discord-admins/{id}',
-  summary: 'Takes back at once what was granted here',
+  summary: 'Revokes granted access immediately',
   proof: 'session',
   params: z.strictObject({ id: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   input: z.strictObject({ confirm: z.literal(true) }),

@@ -5,10 +5,7 @@ import { PatternIdSchema, WeaponIdSchema } from '../schemas.ts';
 
 const none = z.strictObject({});
 const itemId = () =>
-  described(
-    z.string().check(z.minLength(1), z.maxLength(64)),
-    'What the discovery is known by: a keyed hash of the item',
-  );
+  described(z.string().check(z.minLength(1), z.maxLength(64)), 'ID of the discovery: a keyed hash of the item');
 const admin = { access: 'admin', proof: 'session', perMinute: 120, cacheSeconds: 0 } as const;
 const refusals = ['auth.required', 'auth.forbidden'] as const;
 
@@ -16,12 +13,12 @@ export const adminDiscoveries = endpoint({
   ...admin,
   method: 'GET',
   path: '/api/admin/blue-gem-discoveries',
-  summary: 'Blue gems that visitors brought to light, hidden ones too, the last first; without who found them',
+  summary: 'Blue gems that visitors found, including hidden ones, newest first; without the finder',
   params: none,
   input: z.strictObject({
     search: described(z._default(z.string().check(z.maxLength(120)), ''), 'Weapon, number or tier: karambit 387, t1'),
     state: described(z.optional(z.enum(['shown', 'hidden'])), 'Only in this state'),
-    page: described(z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1'), 'Which page, from 1'),
+    page: described(z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1'), 'Page number, from 1'),
   }),
   answer: z.object({
     total: z.int(),
@@ -49,7 +46,7 @@ export const moderateDiscovery = endpoint({
   ...admin,
   method: 'POST',
   path: '/api/admin/blue-gem-discoveries/{itemId}',
-  summary: 'Hides a discovery from public lists, for which a reason is needed, or shows it again',
+  summary: 'Hides a discovery from public lists, which requires a reason, or shows it again',
   params: z.strictObject({ itemId: itemId() }),
   input: z.union([
     z.strictObject({ action: z.literal('hide'), reason: ChangeNoteSchema }),
@@ -63,7 +60,7 @@ export const deleteDiscovery = endpoint({
   ...admin,
   method: 'DELETE',
   path: '/api/admin/blue-gem-discoveries/{itemId}',
-  summary: 'Deletes a discovery for good, from its finder’s list, too',
+  summary: 'Deletes a discovery permanently, including from its finder’s list',
   params: z.strictObject({ itemId: itemId() }),
   input: z.strictObject({ confirm: z.literal(true) }),
   answer: z.object({ deleted: z.literal(true) }),

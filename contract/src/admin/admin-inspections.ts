@@ -25,7 +25,7 @@ export const inspectionStatistics = endpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/admin/inspect-stats',
-  summary: 'Checks of inspect links of the last 30 days, by day, outcome, weapon and tier',
+  summary: 'Checks of inspect links in the last 30 days, by day, outcome, weapon and tier',
   input: none,
   answer: InspectionStatisticsSchema,
 });
@@ -51,14 +51,14 @@ export const inspectionLogs = endpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/admin/inspect-logs',
-  summary: 'The last checks of inspect links, without link, item or who asked, 50 a page',
+  summary: 'The latest checks of inspect links, without link, item or visitor, 50 per page',
   input: z.strictObject({
     outcome: described(
       z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
       'understood, looked-up, failed, or the reason of a refusal',
     ),
     weapon: z.optional(WeaponIdSchema),
-    before: described(z.optional(z.string().check(z.regex(/^\d{1,15}$/))), 'What the page before gave as older'),
+    before: described(z.optional(z.string().check(z.regex(/^\d{1,15}$/))), 'The `older` value of the previous page'),
   }),
   answer: InspectionPageSchema,
 });

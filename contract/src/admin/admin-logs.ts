@@ -4,14 +4,11 @@ import { forAdmins, moment } from './admin-parts.ts';
 import { described, endpoint } from '../endpoint.ts';
 
 const QUERY = {
-  text: described(z.optional(z.string().check(z.maxLength(100))), 'What an entry must say somewhere'),
+  text: described(z.optional(z.string().check(z.maxLength(100))), 'Text that an entry must contain'),
   kind: described(z.optional(z.string().check(z.maxLength(60))), 'A level, an event or a kind of access'),
   from: described(z.optional(z.iso.date()), 'The first day, in UTC'),
   to: described(z.optional(z.iso.date()), 'The last day, in UTC'),
-  before: described(
-    z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
-    'What the page before gave as older: entries that were written earlier',
-  ),
+  before: described(z.optional(z.string().check(z.regex(/^\d{1,15}$/))), 'The `older` value of the previous page'),
 };
 
 /** The filters of a log query. */
@@ -42,7 +39,7 @@ export const adminLogs = endpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/admin/logs',
-  summary: 'Warnings and errors of the server, or what was done and by whom, the last first, 50 a page',
+  summary: 'Warnings and errors of the server, or what was done and by whom, newest first, 50 per page',
   input: z.strictObject({ log: z._default(z.enum(['service', 'audit']), 'service'), ...QUERY }),
   answer: LogPageSchema,
 });
@@ -51,7 +48,7 @@ export const accessLog = endpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/log-access',
-  summary: 'Who used the administration and who was turned away, the last first, 50 a page',
+  summary: 'Who used the admin area and who was denied access, newest first, 50 per page',
   input: LogQuerySchema,
   answer: LogPageSchema,
 });

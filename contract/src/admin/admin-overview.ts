@@ -69,7 +69,7 @@ export const adminOverview = endpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'How the service and its data are: versions, database, assets, queues, jobs, requests',
+  summary: 'State of the service and its data: versions, database, assets, queues, jobs, requests',
   input: none,
   answer: AdminOverviewSchema,
 });

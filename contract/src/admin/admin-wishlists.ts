@@ -8,7 +8,7 @@ const count = () => z.int().check(z.gte(0));
 export const adminWishlists = endpoint({
   method: 'GET',
   path: '/api/admin/blue-gem-wishlist',
-  summary: 'What all wishlists hold together: totals, the most wished patterns and weapons, growth by week',
+  summary: 'All wishlists together: totals, most wanted patterns and weapons, growth by week',
   access: 'admin',
   proof: 'session',
   perMinute: 60,

@@ -35,7 +35,7 @@ test('a message is one embed without mentions, previews or content', () => {
         color: 0x3b82f6,
         fields: [
           { name: 'Pattern', value: 'Karambit \\#387', inline: true },
-          { name: 'E-mail', value: 'none', inline: true },
+          { name: 'Email', value: 'none', inline: true },
         ],
         footer: { text: entry.id },
         timestamp: '2026-11-21T12:00:00.000Z',
@@ -47,7 +47,7 @@ test('a message is one embed without mentions, previews or content', () => {
 test('an e-mail address is never forwarded', () => {
   const message = JSON.stringify(feedbackMessage({ ...entry, email: 'somebody@example.org' }));
   expect(message).not.toContain('somebody');
-  expect(message).toContain('e-mail on file');
+  expect(message).toContain('email on file');
 });
 
 test.each([

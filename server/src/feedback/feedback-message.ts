@@ -42,7 +42,7 @@ export function feedbackMessage(entry: StoredFeedback): DiscordMessage {
   const place = placeOf(entry);
   const fields = [
     ...(place === '' ? [] : [{ name: 'Pattern', value: escapeForDiscord(place, 200), inline: true }]),
-    { name: 'E-mail', value: entry.email === null ? 'none' : 'e-mail on file', inline: true },
+    { name: 'Email', value: entry.email === null ? 'none' : 'email on file', inline: true },
   ];
   const embed = {
     title: TITLES[entry.kind],

@@ -42,7 +42,7 @@ export function createMetrics({ services, openConnections }: Sources): Metrics {
   });
   const running = new Gauge({
     name: 'bluegem_http_requests_running',
-    help: 'Requests that are being answered',
+    help: 'Requests in progress',
     registers,
   });
   const jobs = new Histogram({

@@ -21,7 +21,7 @@ const plainText = (maxLength: number, control: RegExp) =>
 export const OPERATOR_SETTINGS = {
   OPERATOR_NAME: plainText(100, CONTROL),
   OPERATOR_ADDRESS: plainText(300, CONTROL_IN_LINES),
-  OPERATOR_EMAIL: z.optional(z.email('must be an e-mail address')),
+  OPERATOR_EMAIL: z.optional(z.email('must be an email address')),
 };
 
 const schema = z.object(OPERATOR_SETTINGS);
