@@ -89,7 +89,12 @@ export const TEXT_LIMITS: readonly Limit[] = [
   { namespace: 'auth', keys: ['login.with.*'], em: 14, place: 'buttons' },
   { namespace: 'auth', keys: ['wish.add', 'wish.remove'], em: 12, place: 'a button' },
   { namespace: 'forms', keys: ['check', 'checking', 'reset'], em: 8, place: 'buttons' },
-  { namespace: 'forms', keys: ['category.label', 'weapon.label', 'patternId.label'], em: 10, place: 'labels of fields' },
+  {
+    namespace: 'forms',
+    keys: ['category.label', 'weapon.label', 'patternId.label'],
+    em: 10,
+    place: 'labels of fields',
+  },
   { namespace: 'landing', keys: ['getStarted', 'learnMore', 'best.all'], em: 11, place: 'buttons' },
   { namespace: 'inspect', keys: ['bulk.columns.*'], em: 8.6, place: 'heads of columns' },
   { namespace: 'statistics', keys: ['tab.*'], em: 10.5, place: 'tabs' },
