@@ -32,11 +32,11 @@ const BROWSER_PACKAGES = [
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
 /**
  * Our own code, and how many pages must use a module before it is sent with every page. The exceptions: modules that
- * admin pages share and the texts of failures, which visitors do not need, and those that the heaviest pages do not
- * use.
+ * admin pages share and the texts of failures, which visitors do not need, those that the heaviest pages do not
+ * use, and what the search field loads once it is used: suggestions, and the parsers of names and links.
  */
 const OWN =
-  /\/(web\/app\/(?!features\/admin\/|i18n\/error-texts|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors)\.json)|core\/src\/)/;
+  /\/(web\/app\/(?!features\/admin\/|i18n\/error-texts|search\/(?!smart-field|pasted-lines|paste-button)|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors)\.json)|core\/src\/(?!inspect\/(?!pasted-link)|weapons\/weapon-(aliases|spellings)))/;
 const MANY_PAGES = 12;
 /**
  * The frame of a page; some of it is shared with parts that are loaded later, and stays in one file all the same. Not

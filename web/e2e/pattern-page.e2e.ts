@@ -105,7 +105,7 @@ test.describe('the page of a pattern', () => {
       await page.getByRole('heading', { level: 1, name: `Karambit #${href.split('/').at(-1)}` }).waitFor();
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
-      const sameSeed = page.getByRole('link', { name: 'The same number on other weapons' });
+      const sameSeed = page.getByRole('link', { name: 'Same pattern number on other weapons' });
       expect(await sameSeed.getAttribute('href')).toBe('/patterns?search=387');
       await page.getByRole('link', { name: 'Pattern 388' }).click();
       await page.getByRole('heading', { level: 1, name: 'Karambit #388' }).waitFor();
