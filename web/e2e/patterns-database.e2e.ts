@@ -236,7 +236,7 @@ test.describe('an export', () => {
     await download.saveAs(file);
     const text = readFileSync(file, 'utf8');
     expect(linesOf(text)).toHaveLength(271);
-    expect(requests.filter((path) => path.includes('export'))).toEqual([]);
+    expect(requests.filter((path) => path.includes('/export'))).toEqual([]);
     expect(text).toBe(await (await site.request('/patterns/export.csv?tier=1')).text());
   });
 

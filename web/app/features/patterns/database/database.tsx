@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FilterIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { useIsScripted } from '../../../ui/use-is-scripted.ts';
-import { EmptySelection } from './empty-selection.tsx';
 import { ExportLinks } from './export-links.tsx';
 import { activeFilters, FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -26,6 +25,9 @@ import { useDataWhenWanted } from './use-early-data.ts';
 import { WeaponRow } from './weapon-row.tsx';
 import { useQueryForm } from './use-query-form.ts';
 
+const loadEmptySelection = async () => (await import('./empty-selection.tsx')).EmptySelection;
+/** Few visits see it. The server renders it at once. */
+const EmptySelection = import.meta.env.SSR ? await loadEmptySelection() : lazyWithRetry(loadEmptySelection);
 const FilterSheet = lazyWithRetry(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 const LIST_ID = 'patterns-found';
@@ -230,7 +232,13 @@ function Results({ page }: { page: PatternPage }) {
   const { count } = useFormats();
   const path = usePath();
   const { state } = usePatternData(page.query.size === 'all');
-  if (page.total === 0) return <EmptySelection page={page} />;
+  if (page.total === 0) {
+    return (
+      <Suspense>
+        <EmptySelection page={page} />
+      </Suspense>
+    );
+  }
   const isWhole = page.query.size === 'all' && state === 'ready';
   if (page.rows.length === 0 && !isWhole) {
     return (

@@ -1,4 +1,4 @@
-import { EXPORTS, EXPORT_FORMATS, type ExportFormat } from '@bluegem/core/query/pattern-export';
+import type { ExportFormat } from '@bluegem/core/query/pattern-export';
 import type { PatternQuery } from '@bluegem/core/query/pattern-query';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -8,14 +8,22 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { patternData } from './pattern-data.ts';
 import { searchOfQuery } from './query-address.ts';
 
+const FORMATS: readonly ExportFormat[] = ['csv', 'json'];
+
 /** Makes the file in the browser if the data is loaded; else the link requests it from the server. */
 function saveHere(event: MouseEvent<HTMLAnchorElement>, query: PatternQuery, format: ExportFormat): void {
   const { engine } = patternData();
   if (!engine) return;
-  const { parts, contentType } = EXPORTS[format];
-  const file = new Blob([...parts(engine.index, engine.select(query).rows)], { type: contentType });
   event.preventDefault();
-  saveFile(file, `patterns.${format}`);
+  const { href } = event.currentTarget;
+  import('@bluegem/core/query/pattern-export').then(
+    ({ EXPORTS }) => {
+      const { parts, contentType } = EXPORTS[format];
+      const file = new Blob([...parts(engine.index, engine.select(query).rows)], { type: contentType });
+      saveFile(file, `patterns.${format}`);
+    },
+    () => window.location.assign(href),
+  );
 }
 
 /** Downloads of the whole selection. */
@@ -25,7 +33,7 @@ export function ExportLinks({ query }: { query: PatternQuery }) {
   return (
     <span role="group" aria-label={t('export.label')} className="flex items-center gap-1 text-sm text-faint">
       <DownloadIcon />
-      {EXPORT_FORMATS.map((format) => (
+      {FORMATS.map((format) => (
         <a
           key={format}
           href={`${path(`/patterns/export.${format}`)}${searchOfQuery({ ...query, page: 1 })}`}
