@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Boundary } from '../boundary.tsx';
@@ -6,7 +6,9 @@ import { Disclosure } from '../disclosure.tsx';
 import { DownloadIcon } from '../icons.tsx';
 import { csvOf, type ChartData } from './csv.ts';
 import { saveText } from '../save-file.ts';
-import { standaloneSvg } from './download.ts';
+
+/** After the page, whose first scripts have a budget. */
+const loadDownload = () => import('./download.ts');
 
 type ChartFigureProps = {
   title: string;
@@ -54,7 +56,9 @@ function Drawing({
   const { t } = useTranslation();
   const shown = { ...data, rows: data.rows.slice(0, shownRows) };
   const frame = useRef<HTMLDivElement>(null);
-  const saveDrawing = () => {
+  useEffect(() => void loadDownload().catch(() => undefined), []);
+  const saveDrawing = async () => {
+    const { standaloneSvg } = await loadDownload();
     const drawing = frame.current?.querySelector<SVGSVGElement>('svg[role="img"]');
     if (frame.current && drawing)
       saveText(standaloneSvg(frame.current, drawing, title), `${fileName}.svg`, 'image/svg+xml');
@@ -70,7 +74,7 @@ function Drawing({
             <p className="mt-2 text-faint">{t('chart.shown', { shown: shownRows, total: data.rows.length })}</p>
           )}
         </Disclosure>
-        <SaveButton onClick={saveDrawing} label={t('chart.saveSvg', { title })} text="SVG" />
+        <SaveButton onClick={() => void saveDrawing()} label={t('chart.saveSvg', { title })} text="SVG" />
         <SaveButton onClick={saveNumbers} label={t('chart.saveCsv', { title })} text="CSV" />
       </div>
     </>
