@@ -4,8 +4,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { Boundary } from '../boundary.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { DownloadIcon } from '../icons.tsx';
-import { csvOf, type ChartData } from './csv.ts';
-import { saveText } from '../save-file.ts';
+import type { ChartData } from './csv.ts';
 
 /** After the page, whose first scripts have a budget. */
 const loadDownload = () => import('./download.ts');
@@ -57,13 +56,11 @@ function Drawing({
   const shown = { ...data, rows: data.rows.slice(0, shownRows) };
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => void loadDownload().catch(() => undefined), []);
-  const saveDrawing = async () => {
-    const { standaloneSvg } = await loadDownload();
-    const drawing = frame.current?.querySelector<SVGSVGElement>('svg[role="img"]');
-    if (frame.current && drawing)
-      saveText(standaloneSvg(frame.current, drawing, title), `${fileName}.svg`, 'image/svg+xml');
+  const save = async (kind: 'drawing' | 'numbers') => {
+    const { saveDrawing, saveNumbers } = await loadDownload();
+    if (kind === 'numbers') saveNumbers(data, fileName);
+    else if (frame.current) saveDrawing(frame.current, title, fileName);
   };
-  const saveNumbers = () => saveText(csvOf(data), `${fileName}.csv`, 'text/csv;charset=utf-8');
   return (
     <>
       <div ref={frame}>{children}</div>
@@ -74,8 +71,8 @@ function Drawing({
             <p className="mt-2 text-faint">{t('chart.shown', { shown: shownRows, total: data.rows.length })}</p>
           )}
         </Disclosure>
-        <SaveButton onClick={() => void saveDrawing()} label={t('chart.saveSvg', { title })} text="SVG" />
-        <SaveButton onClick={saveNumbers} label={t('chart.saveCsv', { title })} text="CSV" />
+        <SaveButton onClick={() => void save('drawing')} label={t('chart.saveSvg', { title })} text="SVG" />
+        <SaveButton onClick={() => void save('numbers')} label={t('chart.saveCsv', { title })} text="CSV" />
       </div>
     </>
   );

@@ -1,3 +1,6 @@
+import { saveText } from '../save-file.ts';
+import { csvOf, type ChartData } from './csv.ts';
+
 /** Style properties that are copied into the file. */
 const PAINTED = [
   'fill',
@@ -57,7 +60,7 @@ function legendOf(frame: Element, colour: string): SVGElement | null {
 }
 
 /** The drawing of a chart as a standalone file, with its colours, background, title and legend. */
-export function standaloneSvg(frame: Element, drawing: SVGSVGElement, title: string): string {
+function standaloneSvg(frame: Element, drawing: SVGSVGElement, title: string): string {
   const box = drawing.getBoundingClientRect();
   const all = drawing.getBBox();
   const left = MARGIN_PX - Math.min(0, all.x);
@@ -83,3 +86,13 @@ export function standaloneSvg(frame: Element, drawing: SVGSVGElement, title: str
   root.append(ground, heading, ...(legend ? [legend] : []), copy);
   return new XMLSerializer().serializeToString(root);
 }
+
+/** Downloads the drawing in a frame as an SVG file with its title. */
+export function saveDrawing(frame: HTMLElement, title: string, fileName: string): void {
+  const drawing = frame.querySelector<SVGSVGElement>('svg[role="img"]');
+  if (drawing) saveText(standaloneSvg(frame, drawing, title), `${fileName}.svg`, 'image/svg+xml');
+}
+
+/** Downloads the data of a chart as a CSV file. */
+export const saveNumbers = (data: ChartData, fileName: string): void =>
+  saveText(csvOf(data), `${fileName}.csv`, 'text/csv;charset=utf-8');
