@@ -16,14 +16,13 @@ function saveHere(event: MouseEvent<HTMLAnchorElement>, query: PatternQuery, for
   if (!engine) return;
   event.preventDefault();
   const { href } = event.currentTarget;
-  import('@bluegem/core/query/pattern-export').then(
-    ({ EXPORTS }) => {
-      const { parts, contentType } = EXPORTS[format];
-      const file = new Blob([...parts(engine.index, engine.select(query).rows)], { type: contentType });
-      saveFile(file, `patterns.${format}`);
-    },
-    () => window.location.assign(href),
-  );
+  const save = async () => {
+    const { EXPORTS } = await import('@bluegem/core/query/pattern-export');
+    const { parts, contentType } = EXPORTS[format];
+    const file = new Blob([...parts(engine.index, engine.select(query).rows)], { type: contentType });
+    saveFile(file, `patterns.${format}`);
+  };
+  save().catch(() => window.location.assign(href));
 }
 
 /** Downloads of the whole selection. */
