@@ -9,7 +9,7 @@ export type Comparison = { mean: number; nearShare: number; count: number };
 /** The pixels of the page's n-th canvas as straight red, green, blue, alpha. */
 export async function pixelsOfCanvas(page: Page, index = 0): Promise<Buffer> {
   const text = await page.evaluate((at) => {
-    const canvas = document.querySelectorAll('canvas')[at];
+    const canvas = document.querySelectorAll<HTMLCanvasElement>('canvas[role=img]')[at];
     const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     return Array.from(pixels, (byte) => String.fromCharCode(byte)).join('');
   }, index);
