@@ -14,7 +14,7 @@ test('from the header to a weapon and on to its best pattern', async () => {
   await page.getByRole('heading', { level: 1, name: 'Karambit blue gems' }).waitFor();
   expect(await page.title()).toBe('Karambit blue gems | Blue Gem Atlas');
   await page.getByText('157 of 1,000 patterns are blue gems.').waitFor();
-  await page.getByRole('link', { name: 'Open pattern 387' }).click();
+  await page.getByRole('region', { name: 'Number one' }).getByRole('link', { name: 'Open pattern 387' }).click();
   await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/387');
 });
 
@@ -97,7 +97,7 @@ test.describe('the lists on the page', () => {
     const page = await site.open('/discover/karambit', { javaScriptEnabled: false });
     expect(await page.getByRole('region', { name: 'Tier 1' }).getByRole('link', { name: /#/ }).count()).toBe(6);
     await page.getByRole('region', { name: 'All 1,000 patterns' }).getByRole('img').waitFor();
-    await page.getByRole('link', { name: /^T2/ }).click();
+    await page.getByRole('link', { name: /^Tier 2/ }).click();
     expect(new URL(page.url()).search).toBe('?weapon=karambit&tier=2');
   });
 
