@@ -10,7 +10,7 @@ async function expectSnugButton(page: Page): Promise<void> {
   const link = page.locator('header .sign-in-link');
   for (const [viewportWidth, width] of [
     [360, 44],
-    [1100, 44],
+    [1100, 68],
     [1440, 68],
   ] as const) {
     await page.setViewportSize({ width: viewportWidth, height: 800 });
