@@ -46,7 +46,7 @@ test('requests are counted, and the page updates itself', async () => {
   const before = await requests();
   for (let at = 0; at < 3; at++) await site.request('/api/nothing');
   await soon(requests).toBe(before + 3);
-  const asOf = () => page.getByText('As of').textContent();
+  const asOf = () => page.getByText(/^As of/).textContent();
   const first = await asOf();
   await page.clock.install();
   await site.go(page, '/admin');

@@ -51,7 +51,7 @@ async function expectInBrowser(): Promise<void> {
   const list = await site.pageOf(await site.visitor());
   const isHere = Promise.withResolvers<void>();
   list.on('worker', (worker) => worker.on('close', () => isHere.resolve()));
-  await site.go(list, '/patterns');
+  await site.go(list, '/patterns?view=detailed');
   const search = list.getByRole('searchbox').first();
   await search.fill('karambit');
   await isHere.promise;

@@ -35,7 +35,10 @@ const openFile = (page: Page, text: string) =>
 /** Requests from now on. */
 function requestsOf(page: Page): string[] {
   const requests: string[] = [];
-  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  page.on('request', (request) => {
+    // Scripts of the page that are loaded late.
+    if (!new URL(request.url()).pathname.startsWith('/assets/')) requests.push(`${request.method()} ${request.url()}`);
+  });
   return requests;
 }
 

@@ -141,7 +141,7 @@ test.describe('a script that cannot be loaded', () => {
     await page.waitForTimeout(1000);
     await part(page, 'async').getByRole('button', { name: 'Try Again' }).click();
     await part(page, 'async').waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: 'Colours by region' }).waitFor();
+    await page.getByRole('heading', { name: 'Colours by side' }).waitFor();
   });
 });
 

@@ -149,7 +149,7 @@ test.describe('the page of an imported weapon', () => {
 
   test('is linked from the first page, which links imported pictures, too, as does the result there', async () => {
     await withPage('/', async (page) => {
-      const best = page.getByRole('region', { name: 'The best of each' });
+      const best = page.getByRole('region', { name: 'The best pattern of each weapon' });
       const karambit = best.getByRole('link', { name: /Karambit/ });
       expect(await karambit.locator('img').getAttribute('src')).toMatch(IMPORTED_ADDRESS);
       const other = best.getByRole('link', { name: /M9 Bayonet/ }).locator('img');

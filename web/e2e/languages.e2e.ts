@@ -149,7 +149,7 @@ test.describe('the root redirects', () => {
 
 test.describe('the language menu', () => {
   async function choose(page: Page, name: string): Promise<void> {
-    await page.locator('summary').click();
+    await page.locator('header summary').click();
     await page.getByRole('link', { name, exact: true }).click();
   }
 

@@ -34,7 +34,7 @@ test('a finish that cannot be drawn is an outline of the weapon, filled by share
 
 test('in Hebrew the picture of the landing page does not cover its field', async () => {
   const page = await site.open('/he', { viewport: { width: 1440, height: 900 } });
-  const field = await page.getByRole('main').getByRole('textbox').first().boundingBox();
+  const field = await page.getByRole('main').getByRole('combobox').first().boundingBox();
   if (!field) throw new Error('The field is not shown');
   const pictures = page.locator('main [aria-hidden="true"] img:visible');
   expect(await pictures.count()).toBe(1);

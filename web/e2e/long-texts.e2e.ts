@@ -17,6 +17,7 @@ const CUT_ON_PURPOSE = [
   '.truncate[dir=auto]', // a card
   '.truncate:has(> bdi)', // a ranked list
   '[data-row] .truncate', // a row of all patterns
+  '[data-row] .overflow-hidden', // the tile of a tier beside its number, far longer here than in any language
 ];
 
 /** Elements whose text is cut off, each with its beginning. */

@@ -97,7 +97,7 @@ test.describe('with imported prices', () => {
       await site.go(page, '/patterns?priceMin=500&priceMax=2000&layout=grid');
       await page
         .getByRole('status')
-        .filter({ hasText: /^1 pattern/ })
+        .filter({ hasText: /of 1 pattern/ })
         .waitFor();
       await page.getByRole('listitem').getByText('$1,000', { exact: true }).waitFor();
     }
@@ -105,7 +105,7 @@ test.describe('with imported prices', () => {
     await page.getByRole('spinbutton', { name: 'Price, minimum' }).fill('2000');
     await page
       .getByRole('status')
-      .filter({ hasText: /^1 pattern/ })
+      .filter({ hasText: /of 1 pattern/ })
       .waitFor();
     expect(await page.getByRole('link', { name: /^Remove the filter Price from 2,000/ }).count()).toBe(1);
     const csv = await (await site.request('/patterns/export.csv?priceMin=2000')).text();

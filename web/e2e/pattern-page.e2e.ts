@@ -310,7 +310,7 @@ test('the blue of CSBlueGem stands beside ours where it is published, with the r
 test('a heat-treated item shows the value that decides, on its curve', async () => {
   const page = await site.open('/pattern/five-seven-heat-treated/5');
   const card = page.getByRole('region', { name: 'One number decides' });
-  await card.getByText('Pattern 5 draws 0.811.').waitFor();
+  await card.getByText('For pattern 5 it is 0.811.').waitFor();
   const marker = Number(await card.locator('circle').getAttribute('cx'));
   const width = Number((await card.locator('svg').getAttribute('viewBox'))?.split(' ')[2]);
   expect(marker / width).toBeCloseTo(0.811, 3);

@@ -150,7 +150,7 @@ test('every view fits a small screen', { tag: '@variant' }, async () => {
 
 test('unmeasured data is reported', { tag: '@variant' }, async () => {
   const page = await site.open('/statistics/clusters?weapon=five-seven-heat-treated', AS_SERVED);
-  await page.getByText(/^The clusters of the Five-SeveN Heat Treated are not measured/).waitFor();
+  await page.getByText(/^Clusters of the Five-SeveN Heat Treated are not measured/).waitFor();
   await site.go(page, '/statistics/sides?weapon=five-seven');
   await page.getByText('Only one side of the Five-SeveN is measured').waitFor();
 });

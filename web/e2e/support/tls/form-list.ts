@@ -13,6 +13,8 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/check/quick-check.tsx': 'reads',
   'features/check/manual-check-form.tsx': 'reads',
   'features/check/inspect-form.tsx': ['/tools'],
+  // A link typed there is sent as from the form above.
+  'shell/header-search.tsx': 'reads',
   'features/compare/add-pattern.tsx': ['/compare'],
   'features/feedback/feedback-form.tsx': ['/feedback'],
   'features/wishlist/wishlist-button.tsx': ['/wishlist add'],
@@ -50,6 +52,7 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/insights/blue-percentage.tsx': 'reads',
   'features/insights/explorer.tsx': 'reads',
   'features/patterns/database/database.tsx': 'reads',
+  'shell/search-form.tsx': 'reads',
   'features/statistics/weapon-choice.tsx': 'reads',
   'features/api-docs/query/query-form.tsx': 'local',
   'features/bulk/bulk-form.tsx': 'local',
