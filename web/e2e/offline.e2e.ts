@@ -142,6 +142,7 @@ test.describe('the checks work offline', () => {
     await verdict(page);
 
     await page.goto('/tools');
+    await page.waitForLoadState('networkidle');
     await page.getByText('Choose step by step').click();
     await page.getByLabel('Weapon category').selectOption('Knives');
     await page.getByLabel('Weapon type').selectOption('Karambit');

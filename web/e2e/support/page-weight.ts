@@ -36,7 +36,7 @@ export async function weightFaults(site: Site, path: string, html: string): Prom
   const styles = filesIn(html, /\/assets\/[\w.-]+\.css/g);
   const rows: [name: string, weight: number, budget: number][] = [
     ['html', brotliCompressSync(html).length, HTML_BUDGETS[path] ?? BUDGETS.html],
-    ['scripts', await sumOfSizes(site, scripts), SCRIPT_BUDGETS[path] ?? BUDGETS.scripts],
+    ['scripts', await sumOfSizes(site, scripts), SCRIPT_BUDGETS[path.split('?')[0] ?? path] ?? BUDGETS.scripts],
     ['styles', await sumOfSizes(site, styles), BUDGETS.styles],
     ['files', scripts.length + styles.length, BUDGETS.files],
   ];

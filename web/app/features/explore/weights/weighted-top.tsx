@@ -31,7 +31,7 @@ export function WeightedTop({ weapon, patterns, rankings, weights }: WeightedTop
       <p className="mt-2 max-w-[68ch] text-soft">{t(top.length > 0 ? 'weights.topLead' : 'weights.nothing')}</p>
       <ol className="mt-5 grid gap-3 lg:grid-cols-2">
         {top.map((pattern) => (
-          <li key={pattern.patternId}>
+          <li key={pattern.patternId} className="min-w-0">
             <PatternRow weapon={weapon} side={side} pattern={pattern} rankings={rankings} />
           </li>
         ))}
