@@ -6,11 +6,11 @@ import { soon, useSite } from './support/site.ts';
 const site = useSite();
 
 /** The requests of a first visit, pictures included; scripts as they are sent, without headers, in bytes. */
-const MOST = { scripts: 176_500, scriptFiles: 48, requests: 70 } as const;
+const MOST = { scripts: 178_000, scriptFiles: 48, requests: 70 } as const;
 /** The database has a picture of each weapon, and two in each row. */
 const DATABASE = { scripts: 176_500, scriptFiles: 48, requests: 105 } as const;
 /** The first page; its scripts with their headers. */
-const FIRST = { scripts: 172_000, requests: 48 } as const;
+const FIRST = { scripts: 179_000, requests: 48 } as const;
 /** The extra cost of a language other than English: the loader of languages, and the language. */
 const FIRST_OF_LANGUAGE = { scripts: 18_500, requests: 2 } as const;
 const NONE = { scripts: 0, requests: 0 } as const;

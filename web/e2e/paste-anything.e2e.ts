@@ -43,8 +43,10 @@ test('the check accepts a link in any form, and no address contains it', async (
     await check(page, text);
     await expectInspected(page);
   }
-  // It is far down, and still scrolls into view.
-  await soon(() => result(page).evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(200);
+  // Directly below the field, in the upper half of the screen.
+  await soon(() => result(page).evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(
+    PHONE.viewport.height / 2,
+  );
   await site.go(page, '/');
   await check(page, CLASSIC);
   await page.getByRole('alert').getByText('This is an old-style link').waitFor();
