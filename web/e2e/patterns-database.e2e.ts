@@ -79,7 +79,7 @@ test.describe('searching', () => {
   test('an unknown word is named, with suggestions', async () => {
     const page = await site.open('/patterns?search=ak+zebra', WIDE);
     await page.getByRole('heading', { name: 'No matching patterns' }).waitFor();
-    await page.getByText('“zebra” is not a weapon').waitFor();
+    await page.getByText('We couldn’t find “zebra”').waitFor();
     await page.getByRole('link', { name: 'kara 387' }).click();
     await says(page, '1–1 of 1 pattern');
     expect(await searchField(page).inputValue()).toBe('kara 387');

@@ -102,7 +102,7 @@ test('input from before hydration stays, in every search and form', async () => 
     await page.getByText('Difference', { exact: true }).click();
   });
   expect(await page.getByLabel('Zoom', { exact: true }).inputValue()).toBe('3');
-  const seen = page.getByRole('group', { name: /^The pictures/ }).locator('svg[role=img]');
+  const seen = page.getByRole('group', { name: /^Pictures/ }).locator('svg[role=img]');
   await soon(() => seen.first().getAttribute('viewBox')).toMatch(/ 66\.\d+ 30$/);
   expect(await page.getByRole('radio', { name: 'Difference', exact: true }).isChecked()).toBe(true);
   await page.getByText(/of the drawn Playside differs in colour/).waitFor();

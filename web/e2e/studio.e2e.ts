@@ -170,10 +170,10 @@ test.describe('the address', () => {
   test('invalid parts of a link get their defaults, and are reported', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open('/studio?weapon=spoon&seed=9999&x=7&look=shiny');
-    await page.getByText('weapon, seed, x, look').waitFor();
+    await page.getByText('weapon, seed, x, and look').waitFor();
     expect(await product(page)).toBe(KARAMBIT_387);
     await numberOf(page, 'Scale').fill('1');
-    await soon(() => page.getByText('weapon, seed, x, look').count()).toBe(0);
+    await soon(() => page.getByText('weapon, seed, x, and look').count()).toBe(0);
   });
 });
 
