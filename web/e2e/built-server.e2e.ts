@@ -51,9 +51,13 @@ const CHUNKS = 'libraries shell frame visit pattern-parts transform check-result
   ' ',
 );
 /** Scripts that the service worker stores although no page links to them. */
-const SHELL_SCRIPTS =
-  'toaster error-screen palette-dialog cached-check tool-result self-contained-link bulk bulk.worker'.split(' ');
-const DATABASE_SCRIPTS = ['pattern-data.worker', 'pattern-selection', 'pattern-modal'];
+const SHELL_SCRIPTS = [
+  'toaster error-screen palette-dialog cached-check tool-result self-contained-link bulk bulk.worker',
+  'header-search more-pages suggestion-list cached-suggestions suggested-patterns open-query shown-paste-button',
+  'manual-check-form download',
+].flatMap((names) => names.split(' '));
+const DATABASE_SCRIPTS =
+  'pattern-data.worker pattern-selection pattern-modal filter-sheet empty-selection pattern-export'.split(' ');
 
 /** The names without a script among these files. */
 const missingIn = (paths: readonly string[], names: readonly string[]) =>

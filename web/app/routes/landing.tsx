@@ -4,7 +4,7 @@ import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
-import { lazy, Suspense, useEffect, useRef, type ComponentProps } from 'react';
+import { Suspense, useEffect, useRef, type ComponentProps } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { data, Link, useLocation } from 'react-router';
 import { answerOf, suggestionsOf } from '../.server/answer.ts';
@@ -28,7 +28,7 @@ import type { SuggestedPattern } from '../search/use-suggestions.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Backdrop } from '../ui/backdrop.tsx';
 import { Boundary } from '../ui/boundary.tsx';
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
+import { lazyOptional, lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { LimitNote } from '../ui/limit-note.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/landing.ts';
@@ -36,12 +36,12 @@ import type { Route } from './+types/landing.ts';
 registerPageTexts('landing', texts);
 
 const loadSuggested = async () => (await import('../features/check/suggested-patterns.tsx')).SuggestedPatterns;
-const SuggestedPatterns = import.meta.env.SSR ? await loadSuggested() : lazyWithRetry(loadSuggested);
+const SuggestedPatterns = import.meta.env.SSR ? await loadSuggested() : lazyOptional(loadSuggested);
 
 const loadCard = async () => (await import('../features/check/check-result-card.tsx')).CheckResultCard;
 const CheckResultCard = import.meta.env.SSR ? await loadCard() : lazyWithRetry(loadCard);
 
-const PlacedFinish = lazy(() => import('./parts/placed-finish.tsx'));
+const PlacedFinish = lazyOptional(async () => (await import('./parts/placed-finish.tsx')).default);
 
 const EXAMPLES = ['Karambit 387', 'AK 661', 'Five-SeveN 278', 'M9 601'];
 

@@ -33,7 +33,7 @@ import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';
 import { LimitNote } from '../ui/limit-note.tsx';
-import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
+import { lazyOptional, lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import type { Route } from './+types/tools.ts';
 
 export { shouldRevalidate } from '../form-revalidation.ts';
@@ -44,7 +44,7 @@ const loadResult = async () => (await import('./parts/tool-result.tsx')).ToolRes
 const ToolResult = import.meta.env.SSR ? await loadResult() : lazyWithRetry(loadResult);
 
 const loadSuggested = async () => (await import('../features/check/suggested-patterns.tsx')).SuggestedPatterns;
-const SuggestedPatterns = import.meta.env.SSR ? await loadSuggested() : lazyWithRetry(loadSuggested);
+const SuggestedPatterns = import.meta.env.SSR ? await loadSuggested() : lazyOptional(loadSuggested);
 
 const loadForm = async () => (await import('../features/check/manual-check-form.tsx')).ManualCheckForm;
 /** Folded at first. */
@@ -260,14 +260,14 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
       >
         <summary className="disclosure">{t('steps')}</summary>
         <div className="mt-2">
-          <Suspense>
+          <Boundary part="async" name={t('steps')} loading={<></>}>
             <ManualCheckForm
               values={values}
               problems={problems}
               failure={search === '' ? failure : null}
               onRefuse={onRefuse}
             />
-          </Suspense>
+          </Boundary>
         </div>
       </details>
       <BulkLink />

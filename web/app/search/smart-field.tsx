@@ -1,22 +1,17 @@
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
-import { Suspense, lazy, useId, useRef, useState, type ComponentType, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePath } from '../i18n/language.ts';
-import { loadWithTexts } from '../ui/lazy-with-retry.tsx';
+import { lazyOptional } from '../ui/lazy-with-retry.tsx';
 import { useIsScripted } from '../ui/use-is-scripted.ts';
 import { handToBulkCheck, isManyItems } from './pasted-lines.ts';
 import type { ListKeys, ListState, SuggestionListProps } from './suggestion-list.tsx';
 import type { SuggestedPattern } from './use-suggestions.ts';
 
-const load = () => import('./suggestion-list.tsx');
+const load = async () => (await import('./suggestion-list.tsx')).SuggestionList;
 /** Without it the field still works. */
-const SuggestionList = lazy<ComponentType<SuggestionListProps>>(() =>
-  loadWithTexts(load).then(
-    ({ SuggestionList: List }) => ({ default: List }),
-    () => ({ default: () => null }),
-  ),
-);
+const SuggestionList = lazyOptional<SuggestionListProps>(load);
 
 const CLOSED: ListState = { isOpen: false, activeId: undefined };
 

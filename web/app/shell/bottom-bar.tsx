@@ -1,16 +1,17 @@
 import { withoutLanguage } from '@bluegem/locales/languages';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePath } from '../i18n/language.ts';
 import { CheckIcon, GridIcon, MenuIcon, SparkIcon } from '../ui/icons.tsx';
-import { loadWithTexts } from '../ui/lazy-with-retry.tsx';
+import { Boundary } from '../ui/boundary.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { useIsScripted } from '../ui/use-is-scripted.ts';
 import { BAR_PAGES } from './bar-pages.ts';
 import { PAGE_LIST_ID } from './footer.tsx';
 
-const load = () => import('./more-pages.tsx');
-const MorePages = lazy(async () => ({ default: (await loadWithTexts(load)).MorePages }));
+const load = async () => (await import('./more-pages.tsx')).MorePages;
+const MorePages = lazyWithRetry(load);
 
 const ICONS = { tools: CheckIcon, patterns: GridIcon, discover: SparkIcon } as const;
 
@@ -69,17 +70,17 @@ function More() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onFocus={() => void load().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
         className={ITEM}
       >
         {content}
       </button>
       {isOpen && (
-        <Suspense>
+        <Boundary part="async" name={t('nav.more')} loading={<></>}>
           <MorePages onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Boundary>
       )}
     </>
   );

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, NavLink } from 'react-router';
 import { AccountSlot } from '../auth/account-slot.tsx';
 import { usePath } from '../i18n/language.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { lazyOptional } from '../ui/lazy-with-retry.tsx';
 import { Logo } from '../ui/logo.tsx';
 
-const loadSearch = async () => ({ default: (await import('./header-search.tsx')).HeaderSearch });
+const loadSearch = async () => (await import('./header-search.tsx')).HeaderSearch;
 /** The server renders it; browsers load it after the page. */
-const HeaderSearch = import.meta.env.SSR ? (await loadSearch()).default : lazy(loadSearch);
+const HeaderSearch = import.meta.env.SSR ? await loadSearch() : lazyOptional(loadSearch);
 
 const PAGES = ['tools', 'patterns', 'discover', 'statistics', 'insights', 'studio'] as const;
 

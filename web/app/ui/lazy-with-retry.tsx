@@ -9,6 +9,15 @@ export async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Pa
   return part;
 }
 
+/** A component that is loaded on first use, and without which the page still works: nothing if it cannot be loaded. */
+export const lazyOptional = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  lazy<ComponentType<object>>(() =>
+    loadWithTexts(load).then(
+      (part) => ({ default: part as ComponentType<object> }),
+      () => ({ default: () => null }),
+    ),
+  ) as ComponentType<Props>;
+
 /**
  * A component that is loaded on first use. React caches a failed import for good; this retries it after the boundary
  * resets, and not before, since React renders a second time at once.

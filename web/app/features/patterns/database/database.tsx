@@ -1,6 +1,6 @@
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form, useNavigation } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
@@ -182,9 +182,9 @@ function FilterSwitch({ page, isOpen, setIsOpen }: FilterSwitchProps) {
         {label}
       </button>
       {isOpen && (
-        <Suspense>
+        <Boundary part="async" name={t('filters.title')} loading={<></>}>
           <FilterSheet page={page} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Boundary>
       )}
     </>
   );
@@ -234,9 +234,9 @@ function Results({ page }: { page: PatternPage }) {
   const { state } = usePatternData(page.query.size === 'all');
   if (page.total === 0) {
     return (
-      <Suspense>
+      <Boundary part="list" loading={<></>}>
         <EmptySelection page={page} />
-      </Suspense>
+      </Boundary>
     );
   }
   const isWhole = page.query.size === 'all' && state === 'ready';
