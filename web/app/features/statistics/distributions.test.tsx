@@ -142,7 +142,7 @@ describe('a chart', () => {
       .getByRole('button', { name: /^Download .* as SVG/ })
       .first()
       .click();
-    expect(saved.map(({ file }) => file)).toEqual(['tiers-by-weapon.csv', 'tiers-by-weapon.svg']);
+    await expect.poll(() => saved.map(({ file }) => file)).toEqual(['tiers-by-weapon.csv', 'tiers-by-weapon.svg']);
     const [csv = '', svg = ''] = await Promise.all(saved.map(({ text }) => text));
     const { tiers } = statisticsOf('karambit');
     expect(csv).toContain(`Karambit,${tiers[1]},${tiers[2]},${tiers[3]},${tiers.none}\r\n`);
