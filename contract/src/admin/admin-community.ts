@@ -30,7 +30,7 @@ export const communityStatistics = endpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/admin/community-stats',
-  summary: 'Numbers of accounts, sessions, wishes and counted visits',
+  summary: 'Counts of accounts, sessions, wishlist items and visits',
   input: none,
   answer: CommunitySchema,
 });

@@ -24,7 +24,16 @@ export type PatternPage = Omit<Selection, 'rows'> & {
 
 export type FirstPlace = Pick<PatternRow, 'weapon' | 'patternId' | 'side'>;
 
+const places = new WeakMap<PatternIndex, readonly FirstPlace[]>();
+
+/** Found once for each index: a page is made with every letter of a search. */
 function firstPlaces(index: PatternIndex): readonly FirstPlace[] {
+  const known = places.get(index) ?? findFirstPlaces(index);
+  places.set(index, known);
+  return known;
+}
+
+function findFirstPlaces(index: PatternIndex): readonly FirstPlace[] {
   const rows: number[] = [];
   index.columns.rank.forEach((rank, row) => rank === 1 && rows.push(row));
   const placeOf = (row: number) => index.weapon[row] ?? 0;

@@ -34,7 +34,7 @@ export type ImportedWeapon = {
   notes: string[];
 };
 
-/** Raised when an import must hold something that earlier ones do not. 2: what pictures are drawn from. 3: materials, normals. */
+/** Raised when an import must hold something that earlier ones do not. 2: what pictures are drawn from. 3: materials, normals. 4: sides for each framing and width. */
 export const MANIFEST_FORMAT = 4;
 
 export type ImportedManifest = {

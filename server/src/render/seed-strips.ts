@@ -1,9 +1,9 @@
 import type { ColourPercent, Pattern } from '@bluegem/core/patterns/pattern';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
+import { SEED_STRIPS } from '@bluegem/core/patterns/seed-strips';
 import sharp from 'sharp';
 
-const COLUMNS = 100;
-const ROWS = 10;
+const { columns: COLUMNS, rows: ROWS } = SEED_STRIPS;
 /** In pixels: the mark of tier 1, a gap, and the strip, whose colours are as high as their shares. */
 const MARK = 3;
 const GAP = 2;

@@ -1,4 +1,5 @@
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
+import { SEED_STRIPS } from '@bluegem/core/patterns/seed-strips';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -8,8 +9,7 @@ import { Picture } from '../../pattern-parts/picture.tsx';
 import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
 import { useSettled } from './use-settled.ts';
 
-const COLUMNS = 100;
-const ROWS = 10;
+const { columns: COLUMNS, rows: ROWS } = SEED_STRIPS;
 
 type SeedStripsProps = { weapon: WeaponId; strips: string; best: number };
 
