@@ -1,3 +1,4 @@
+import { TIER_LISTS } from '@bluegem/core/patterns/tier-lists';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
@@ -55,6 +56,7 @@ const NAMES = [
   'EN',
   'en',
   // Sources of the figures.
+  ...Object.values(TIER_LISTS).map(({ name }) => name),
   'Step7750/UniformRandom',
   'pattern.wiki',
   'chescos/csgo-blue-gem-calculator',
