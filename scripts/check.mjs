@@ -20,8 +20,8 @@ Format, lint, imports, words, types, dead code, build, and every test that needs
 const TIMEOUT_MS = 12 * 60_000;
 /** Enough to find the error; the whole output is in the log. */
 const SHOWN_LINES = 150;
-/** Each compiler needs up to a gigabyte. */
-const COMPILERS_AT_ONCE = 2;
+/** Checks, and compilers of the types check, which need up to a gigabyte each. */
+const AT_ONCE = 2;
 
 /**
  * @param {string} name
@@ -41,27 +41,37 @@ async function runNode(name, args, { title = name, cwd = ROOT } = {}) {
   return result.ok;
 }
 
+/**
+ * Does the work for every item, a few at a time, and returns the results in the order of the items.
+ * @template Item, Result
+ * @param {readonly Item[]} items
+ * @param {number} atOnce
+ * @param {(item: Item) => Promise<Result>} work
+ * @returns {Promise<Result[]>}
+ */
+async function inPool(items, atOnce, work) {
+  /** @type {Result[]} */
+  const results = [];
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
 /** Every package, and the scripts; tests that need other settings have a second tsconfig. */
 async function checkTypes() {
   if (!(await runNode('typegen', [toolFile('react-router'), 'typegen'], { cwd: path.join(ROOT, 'web') }))) return false;
   const { workspaces } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-  const queue = [...workspaces, 'scripts'].flatMap((/** @type {string} */ folder) =>
+  const files = [...workspaces, 'scripts'].flatMap((/** @type {string} */ folder) =>
     ['tsconfig.json', 'tsconfig.test.json']
       .map((file) => `${folder}/${file}`)
       .filter((file) => fs.existsSync(path.join(ROOT, file))),
   );
-  /** @type {boolean[]} */
-  const results = [];
-  const work = async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      results.push(
-        await runNode(`types-${file.replaceAll(/[/.]/g, '-')}`, [toolFile('tsc'), '-p', file], {
-          title: `types: ${file}`,
-        }),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: COMPILERS_AT_ONCE }, work));
+  const check = (/** @type {string} */ file) =>
+    runNode(`types-${file.replaceAll(/[/.]/g, '-')}`, [toolFile('tsc'), '-p', file], { title: `types: ${file}` });
+  const results = await inPool(files, AT_ONCE, check);
   return results.length > 0 && results.every(Boolean);
 }
 
@@ -96,17 +106,25 @@ async function passes(run) {
   }
 }
 
+/** @typedef {{ name: string, result: string, time: string, isOk: boolean }} Row */
+
+/**
+ * @param {(typeof STEPS)[number]} step
+ * @returns {Promise<Row>}
+ */
+async function runTimed({ name, run }) {
+  const startMs = performance.now();
+  const isOk = await passes(run);
+  return { name, result: isOk ? 'ok' : 'FAILED', time: duration(performance.now() - startMs), isOk };
+}
+
 /** @param {{ isFast: boolean }} options */
 async function runSteps({ isFast }) {
-  const rows = [];
-  for (const { name, isSlow = false, run } of STEPS) {
-    if (isFast && isSlow) {
-      rows.push({ name, result: 'left out', time: '', isOk: true });
-      continue;
-    }
-    const startMs = performance.now();
-    const isOk = await passes(run);
-    rows.push({ name, result: isOk ? 'ok' : 'FAILED', time: duration(performance.now() - startMs), isOk });
+  const checks = STEPS.filter(({ isSlow }) => !isSlow);
+  const rows = await inPool(checks, AT_ONCE, runTimed);
+  for (const step of STEPS.filter(({ isSlow }) => isSlow)) {
+    const leftOut = { name: step.name, result: 'left out', time: '', isOk: true };
+    rows.push(isFast ? leftOut : await runTimed(step));
   }
   return rows;
 }

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recordFullRun, sinceFullRun } from './lib/full-run.mjs';
+import { recordFullRun, sinceFullRun } from './lib/testing/full-run.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { EVERY_PAGE, TEST_AREAS, browserTestFiles, untouchedAreas } from './lib/test-areas.mjs';
+import { EVERY_PAGE, TEST_AREAS, browserTestFiles, untouchedAreas } from './lib/testing/test-areas.mjs';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 

@@ -1,4 +1,5 @@
-import ts from 'typescript';
+import { parseSync, Visitor } from 'oxc-parser';
+import { lineCounter } from './lib/linting/line-counter.mjs';
 
 /** @typedef {{ specifier: string | undefined, line: number }} ImportSite specifier undefined: not a literal */
 
@@ -9,31 +10,33 @@ import ts from 'typescript';
  * @returns {ImportSite[]}
  */
 export function importsOf(file, text) {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
-  /** @type {ImportSite[]} */
+  const lineOf = lineCounter(text);
+  /** @type {(ImportSite & { start: number })[]} */
   const sites = [];
-  const visit = (/** @type {ts.Node} */ node) => {
-    const found = specifierNode(node);
-    if (found !== undefined) {
-      const line = source.getLineAndCharacterOfPosition(found.getStart(source)).line + 1;
-      sites.push({ specifier: ts.isStringLiteralLike(found) ? found.text : undefined, line });
-    }
-    ts.forEachChild(node, visit);
+  const add = (/** @type {import('oxc-parser').Node | null | undefined} */ node) => {
+    if (node) sites.push({ specifier: literalOf(node), line: lineOf(node.start), start: node.start });
   };
-  visit(source);
-  return sites;
+  const visitor = new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source),
+    TSExternalModuleReference: ({ expression }) => add(expression),
+    CallExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'require') add(node.arguments[0] ?? node);
+    },
+  });
+  visitor.visit(parseSync(file, text).program);
+  return sites.toSorted((one, other) => one.start - other.start).map(({ specifier, line }) => ({ specifier, line }));
 }
 
 /**
- * @param {ts.Node} node
- * @returns {ts.Node | undefined}
+ * @param {import('oxc-parser').Node} node
+ * @returns {string | undefined}
  */
-function specifierNode(node) {
-  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
-  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : node.argument;
-  if (ts.isExternalModuleReference(node)) return node.expression;
-  if (!ts.isCallExpression(node)) return undefined;
-  const isImport = node.expression.kind === ts.SyntaxKind.ImportKeyword;
-  const isRequire = ts.isIdentifier(node.expression) && node.expression.text === 'require';
-  return isImport || isRequire ? (node.arguments[0] ?? node) : undefined;
+function literalOf(node) {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  const isPlainTemplate = node.type === 'TemplateLiteral' && node.expressions.length === 0;
+  return isPlainTemplate ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
 }

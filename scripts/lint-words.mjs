@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import fs from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
-import { COVERED, NAME_RULES, TEXT_RULES } from './lib/word-rules.mjs';
+import { parseSync, Visitor } from 'oxc-parser';
+import { lineCounter } from './lib/linting/line-counter.mjs';
+import { COVERED, NAME_RULES, TEXT_RULES } from './lib/linting/word-rules.mjs';
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const SKIPPED = /(^|\/)(node_modules|build|fixtures|\.[^/]*)$/;
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'describeEachDatabase']);
 
-/** @typedef {import('./lib/word-rules.mjs').WordRule} WordRule */
+/** @typedef {import('./lib/linting/word-rules.mjs').WordRule} WordRule */
+/** @typedef {{ name: string, start: number }} Name */
 /** @typedef {{ kind: 'comment' | 'test title' | 'document' | 'name' | 'file name', text: string, line: number }} Site */
 
 /**
@@ -20,52 +22,27 @@ const withoutCode = (text) =>
 
 /**
  * The name that a chain of calls begins with: `test` of `test.each([…])`.
- * @param {ts.Expression} expression
+ * @param {import('oxc-parser').Node} node
  * @returns {string | undefined}
  */
-function firstName(expression) {
-  if (ts.isIdentifier(expression)) return expression.text;
-  if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression))
-    return firstName(expression.expression);
-  return ts.isTaggedTemplateExpression(expression) ? firstName(expression.tag) : undefined;
+function firstName(node) {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression') return firstName(node.object);
+  if (node.type === 'CallExpression') return firstName(node.callee);
+  return node.type === 'TaggedTemplateExpression' ? firstName(node.tag) : undefined;
 }
 
 /**
- * The name that a node gives to something; undefined for names that come from elsewhere, such as fields of an object.
- * @param {ts.Node} node
- * @returns {ts.Identifier | undefined}
+ * The name that a variable, a parameter or a renamed field gets; undefined for patterns, whose parts have names of their own.
+ * @param {import('oxc-parser').Node | null} node
+ * @returns {Name | undefined}
  */
-function declaredName(node) {
-  const isDeclaration =
-    ts.isVariableDeclaration(node) ||
-    ts.isParameter(node) ||
-    ts.isFunctionDeclaration(node) ||
-    ts.isClassDeclaration(node) ||
-    ts.isTypeAliasDeclaration(node) ||
-    ts.isInterfaceDeclaration(node) ||
-    ts.isTypeParameterDeclaration(node) ||
-    (ts.isBindingElement(node) && node.propertyName !== undefined);
-  return isDeclaration && node.name !== undefined && ts.isIdentifier(node.name) ? node.name : undefined;
-}
-
-/**
- * The comments of a source file by their start. JSX text is skipped: `//` in it is no comment.
- * @param {ts.SourceFile} source
- */
-function commentsOf(source) {
-  /** @type {Map<number, string>} */
-  const comments = new Map();
-  const add = (/** @type {number} */ from, /** @type {number} */ to) => {
-    comments.set(from, source.text.slice(from, to));
-  };
-  const visit = (/** @type {ts.Node} */ node) => {
-    if (node.kind === ts.SyntaxKind.JsxText) return;
-    ts.forEachLeadingCommentRange(source.text, node.pos, add);
-    ts.forEachTrailingCommentRange(source.text, node.end, add);
-    for (const child of node.getChildren(source)) visit(child);
-  };
-  visit(source);
-  return comments;
+function boundName(node) {
+  if (node === null) return undefined;
+  if (node.type === 'Identifier') return node;
+  if (node.type === 'AssignmentPattern') return boundName(node.left);
+  if (node.type === 'RestElement') return boundName(node.argument);
+  return node.type === 'TSParameterProperty' ? boundName(node.parameter) : undefined;
 }
 
 /**
@@ -75,21 +52,58 @@ function commentsOf(source) {
  * @returns {Site[]}
  */
 function sourceSites(file, text) {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const lineOf = (/** @type {number} */ at) => source.getLineAndCharacterOfPosition(at).line + 1;
+  const { program, comments } = parseSync(file, text);
+  const lineOf = lineCounter(text);
   /** @type {Site[]} */
-  const sites = [...commentsOf(source)].map(([at, comment]) => ({ kind: 'comment', text: comment, line: lineOf(at) }));
-  const visit = (/** @type {ts.Node} */ node) => {
-    const name = declaredName(node);
-    if (name) sites.push({ kind: 'name', text: name.text, line: lineOf(name.getStart(source)) });
-    if (ts.isCallExpression(node) && TEST_FUNCTIONS.has(firstName(node.expression) ?? '')) {
-      const title = node.arguments.find((argument) => ts.isStringLiteralLike(argument));
-      if (title) sites.push({ kind: 'test title', text: title.text, line: lineOf(title.getStart(source)) });
-    }
-    ts.forEachChild(node, visit);
+  const sites = comments.map(({ value, start }) => ({ kind: 'comment', text: value, line: lineOf(start) }));
+  const addName = (/** @type {Name | null | undefined} */ name) => {
+    if (name) sites.push({ kind: 'name', text: name.name, line: lineOf(name.start) });
   };
-  visit(source);
+  const addParameters = (/** @type {{ params: readonly import('oxc-parser').Node[] }} */ { params }) => {
+    for (const parameter of params) addName(boundName(parameter));
+  };
+  const addFunction = (/** @type {import('oxc-parser').Function} */ node) => {
+    if (node.type.endsWith('Declaration') || node.type === 'TSDeclareFunction') addName(node.id);
+    addParameters(node);
+  };
+  const visitor = new Visitor({
+    VariableDeclarator: ({ id }) => addName(boundName(id)),
+    FunctionDeclaration: addFunction,
+    FunctionExpression: addFunction,
+    TSDeclareFunction: addFunction,
+    TSEmptyBodyFunctionExpression: addFunction,
+    ArrowFunctionExpression: addParameters,
+    TSFunctionType: addParameters,
+    TSConstructorType: addParameters,
+    TSMethodSignature: addParameters,
+    TSCallSignatureDeclaration: addParameters,
+    ClassDeclaration: ({ id }) => addName(id),
+    TSTypeAliasDeclaration: ({ id }) => addName(id),
+    TSInterfaceDeclaration: ({ id }) => addName(id),
+    TSTypeParameter: ({ name }) => addName(name),
+    ObjectPattern({ properties }) {
+      for (const field of properties) {
+        if (field.type === 'Property' && !field.shorthand) addName(boundName(field.value));
+      }
+    },
+    CallExpression(node) {
+      if (!TEST_FUNCTIONS.has(firstName(node.callee) ?? '')) return;
+      const title = node.arguments.find((argument) => titleOf(argument) !== undefined);
+      if (title) sites.push({ kind: 'test title', text: titleOf(title) ?? '', line: lineOf(title.start) });
+    },
+  });
+  visitor.visit(program);
   return sites;
+}
+
+/**
+ * @param {import('oxc-parser').Node} node
+ * @returns {string | undefined}
+ */
+function titleOf(node) {
+  if (node.type === 'TemplateLiteral')
+    return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? '') : undefined;
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lintWords, wordProblems } from './lint-words.mjs';
-import { COVERED, NAME_RULES, TEXT_RULES } from './lib/word-rules.mjs';
+import { COVERED, NAME_RULES, TEXT_RULES } from './lib/linting/word-rules.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 const problems = (text: string, file = 'core/src/a.ts') => wordProblems(file, text);

@@ -26,7 +26,7 @@ test('writes what failed, and what passed only on a later try, a line each', asy
   try {
     writeFileSync(join(folder, 'some.test.js'), TESTS);
     process.env['TEST_PROBLEMS_FILE'] = file;
-    const reporter = join(import.meta.dirname, 'lib', 'problem-reporter.mjs');
+    const reporter = join(import.meta.dirname, 'lib', 'testing', 'problem-reporter.mjs');
     const vitest = await startVitest('test', [], {
       root: folder,
       config: false,

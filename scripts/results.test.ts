@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastLine, NOTHING, ONE_FAILED, sum, totalsOf } from './lib/results.mjs';
+import { lastLine, NOTHING, ONE_FAILED, sum, totalsOf } from './lib/testing/results.mjs';
 
 const wellEnded = { exitCode: 0, mayBeEmpty: false };
 const badlyEnded = { exitCode: 1, mayBeEmpty: false };

@@ -2,21 +2,21 @@ import './lib/require-node.mjs';
 import { stopChildrenOnSignals } from './lib/children.mjs';
 import { reportError, runMain } from './lib/failure.mjs';
 import { findOrInstallChromium } from './lib/find-chromium.mjs';
-import { recordFullRun, sinceFullRun } from './lib/full-run.mjs';
+import { recordFullRun, sinceFullRun } from './lib/testing/full-run.mjs';
 import { isInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { BUILD_NAMES, prepare } from './lib/prepare.mjs';
-import { lastLine, NOTHING, ONE_FAILED, sum } from './lib/results.mjs';
-import { runBrowserTests, runVitest } from './lib/run-tests.mjs';
-import { TEST_AREAS, browserTestFiles, untouchedAreas } from './lib/test-areas.mjs';
+import { lastLine, NOTHING, ONE_FAILED, sum } from './lib/testing/results.mjs';
+import { runBrowserTests, runVitest } from './lib/testing/run-tests.mjs';
+import { TEST_AREAS, browserTestFiles, untouchedAreas } from './lib/testing/test-areas.mjs';
 
-/** @typedef {import('./lib/results.mjs').Totals} Totals */
+/** @typedef {import('./lib/testing/results.mjs').Totals} Totals */
 
 const USAGE = `Usage: npm test [-- <filter and options>]
        npm run test:long [-- --all | <filter and options>]
 
 Installs and builds what is missing or out of date, then runs the tests, browser tests last: one journey for each feature.
-test:long runs the remaining tests, which take longer. Those of an area of the product (scripts/lib/test-areas.mjs) run only
+test:long runs the remaining tests, which take longer. Those of an area of the product (scripts/lib/testing/test-areas.mjs) run only
 if a file of the area changed since the commit in .ci/full-run.json; with --all they always run, and if all pass, the commit
 is recorded there.
 

@@ -46,7 +46,7 @@ export default defineConfig({
   // A browser on a busy machine may be slow. Every test that passes only on a retry is listed in the report.
   retries: 2,
   forbidOnly: true,
-  reporter: [['list'], ['../scripts/lib/browser-test-reporter.mjs']],
+  reporter: [['list'], ['../scripts/lib/testing/browser-test-reporter.mjs']],
   use: { launchOptions: launchOptions(), trace: 'on-first-retry' },
   projects: [
     { name: 'visitor', testMatch: VISITOR_JOURNEYS, grepInvert: /@variant/ },

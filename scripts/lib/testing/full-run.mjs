@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './paths.mjs';
+import { ROOT } from '../paths.mjs';
 import { readReport } from './results.mjs';
 
 /** @typedef {{ commit: string, date: string }} FullRun the last run of all tests that passed */

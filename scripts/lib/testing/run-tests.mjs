@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endOf, startChild } from './children.mjs';
-import { getNode } from './find-node.mjs';
-import { ROOT, STATE_DIR } from './paths.mjs';
+import { endOf, startChild } from '../children.mjs';
+import { getNode } from '../find-node.mjs';
+import { ROOT, STATE_DIR } from '../paths.mjs';
 import { NOTHING, readReport, totalsOf } from './results.mjs';
-import { explain } from './run-step.mjs';
-import { toolFile } from './tools.mjs';
+import { explain } from '../run-step.mjs';
+import { toolFile } from '../tools.mjs';
 
 /** For runs that hang: on a busy machine, browsers that draw in software have taken half of this time. */
 const TIMEOUT_MS = 50 * 60_000;
