@@ -1,4 +1,4 @@
-import './shell/error-screen.tsx';
+import './shell/failure/error-screen.tsx';
 import './ui/failed-part.tsx';
 import { registerWorker } from './offline/register.ts';
 import { startReporting } from './failures/start-reporting.ts';

@@ -14,7 +14,7 @@ import { NonceContext } from './nonce.ts';
 import { START_SCRIPT } from './shell/later-scripts.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
 
-export { PageFailure as ErrorBoundary } from './shell/page-failure.tsx';
+export { PageFailure as ErrorBoundary } from './shell/failure/page-failure.tsx';
 
 export const clientMiddleware = [revalidateUnlessLimited];
 

@@ -11,8 +11,8 @@ import { FilterIcon, SearchIcon } from '../../../ui/icons.tsx';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { useIsScripted } from '../../../ui/use-is-scripted.ts';
 import { ExportLinks } from './export-links.tsx';
-import { activeFilters, FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { activeFilters, FilterChips } from './filters/filter-chips.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pagination } from './pagination.tsx';
 import { loadPatternData, usePatternData } from './pattern-data.ts';
@@ -23,12 +23,12 @@ import { focusFirstRow } from './row-keys.ts';
 import { hasRanks } from './table-columns.ts';
 import { useDataWhenWanted } from './use-early-data.ts';
 import { WeaponRow } from './weapon-row.tsx';
-import { useQueryForm } from './use-query-form.ts';
+import { useQueryForm } from './filters/use-query-form.ts';
 
 const loadEmptySelection = async () => (await import('./empty-selection.tsx')).EmptySelection;
 /** Few visits see it. The server renders it at once. */
 const EmptySelection = import.meta.env.SSR ? await loadEmptySelection() : lazyWithRetry(loadEmptySelection);
-const FilterSheet = lazyWithRetry(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const FilterSheet = lazyWithRetry(async () => (await import('./filters/filter-sheet.tsx')).FilterSheet);
 
 const LIST_ID = 'patterns-found';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { filterText } from './filter-text.ts';
+import { filterText } from './filters/filter-text.ts';
 import { searchOfQuery } from './query-address.ts';
 
 const EXAMPLES = ['ak 661', 'kara 387', 't2 backside', 'gold'] as const;

@@ -8,13 +8,13 @@ import {
   type FilterKey,
   type PatternQuery,
 } from '@bluegem/core/query/pattern-query';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { useFormats } from '../../../i18n/format.ts';
-import { usePath } from '../../../i18n/language.ts';
-import { CloseIcon } from '../../../ui/icons.tsx';
+import { useFormats } from '../../../../i18n/format.ts';
+import { usePath } from '../../../../i18n/language.ts';
+import { CloseIcon } from '../../../../ui/icons.tsx';
 import { filterText } from './filter-text.ts';
-import { searchOfQuery } from './query-address.ts';
+import { searchOfQuery } from '../query-address.ts';
 
 /** Every active filter, value by value. */
 export function activeFilters(query: PatternQuery): { key: FilterKey; value?: Choice }[] {

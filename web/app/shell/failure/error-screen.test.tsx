@@ -2,9 +2,9 @@ import english from '@bluegem/locales/en/errors.json';
 import { Link, type LoaderFunctionArgs } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectErrors } from '../testing/console.ts';
-import { renderPart } from '../testing/render.tsx';
-import { RETRY_GAP_MS, retriesOf } from '../ui/retries.ts';
+import { expectErrors } from '../../testing/console.ts';
+import { renderPart } from '../../testing/render.tsx';
+import { RETRY_GAP_MS, retriesOf } from '../../ui/retries.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 const screen = page.getByRole('alert');

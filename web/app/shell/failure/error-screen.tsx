@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
-import { isMissingScript, reloadForNewBuild } from '../failures/new-build.ts';
-import '../i18n/error-texts.ts';
-import { usePath } from '../i18n/language.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { LostGem } from '../ui/lost-gem.tsx';
-import { SearchForm } from './search-form.tsx';
+import { isMissingScript, reloadForNewBuild } from '../../failures/new-build.ts';
+import '../../i18n/error-texts.ts';
+import { usePath } from '../../i18n/language.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LostGem } from '../../ui/lost-gem.tsx';
+import { SearchForm } from '../search-form.tsx';
 import { CopyReport } from './copy-report.tsx';
 import { errorKindOf } from './error-kind.ts';
 import { NotFoundScreen, suggestionsOf } from './not-found-screen.tsx';
-import { MAX_RETRIES, mayRetry, noteFailure, noteRetry, retriesOf } from '../ui/retries.ts';
+import { MAX_RETRIES, mayRetry, noteFailure, noteRetry, retriesOf } from '../../ui/retries.ts';
 
 /** At most three retries, each at least a second after the error. */
 function useRetry(error: unknown) {

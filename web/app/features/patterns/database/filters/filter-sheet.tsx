@@ -1,14 +1,14 @@
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
 import { withoutFilters } from '@bluegem/core/query/pattern-query';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { useFormats } from '../../../i18n/format.ts';
-import { usePath } from '../../../i18n/language.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../../i18n/format.ts';
+import { usePath } from '../../../../i18n/language.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { activeFilters } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { searchOfQuery } from './query-address.ts';
+import { searchOfQuery } from '../query-address.ts';
 
 type FilterSheetProps = { page: PatternPage; onClose: () => void };
 

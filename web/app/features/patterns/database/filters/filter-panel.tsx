@@ -13,11 +13,11 @@ import type { Currency } from '@bluegem/core/prices/money';
 import type { ChoiceCounts } from '@bluegem/core/query/pattern-selection';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFormats } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { choiceText } from './filter-text.ts';
-import { WeaponPicture } from './weapon-row.tsx';
+import { WeaponPicture } from '../weapon-row.tsx';
 
 type FilterPanelProps = { query: PatternQuery; counts: ChoiceCounts };
 /** `currency`: the currency of prices; null: there are none to filter by. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { reportOf } from '../failures/report.ts';
-import { Button } from '../ui/button.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { reportOf } from '../../failures/report.ts';
+import { Button } from '../../ui/button.tsx';
 
 const textOf = (error: Error, retries: number): string =>
   JSON.stringify(

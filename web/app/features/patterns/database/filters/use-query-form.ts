@@ -2,9 +2,9 @@ import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { naturalDirection, withChoices, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
 import { useNavigate, useNavigationType, useSubmit } from 'react-router';
-import { usePath } from '../../../i18n/language.ts';
-import { loadPatternData, patternData } from './pattern-data.ts';
-import { queryOfForm, searchOfQuery } from './query-address.ts';
+import { usePath } from '../../../../i18n/language.ts';
+import { loadPatternData, patternData } from '../pattern-data.ts';
+import { queryOfForm, searchOfQuery } from '../query-address.ts';
 
 /** The wait for more keys while the server handles the queries. */
 const TYPING_PAUSE_MS = 180;

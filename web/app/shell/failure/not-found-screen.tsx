@@ -1,9 +1,9 @@
-import { useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { usePath } from '../i18n/language.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { LostGem } from '../ui/lost-gem.tsx';
-import { SearchForm } from './search-form.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LostGem } from '../../ui/lost-gem.tsx';
+import { SearchForm } from '../search-form.tsx';
 
 /** A suggested pattern. Its name comes from the server, so that the screen needs no weapon data. */
 type Suggestion = { weapon: string; name: string; patternId: number };

@@ -2,7 +2,7 @@ import type { Choice, ChoiceKey, FilterKey, PatternQuery, RangeKey } from '@blue
 import { RANGES } from '@bluegem/core/query/pattern-query';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { QualifiedKey, TranslateQualified } from '@bluegem/locales/translation-keys';
-import type { formatsOf } from '../../../i18n/format.ts';
+import type { formatsOf } from '../../../../i18n/format.ts';
 
 type Formats = ReturnType<typeof formatsOf>;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { Button } from '../ui/button.tsx';
-import { PageShell } from './page-shell.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageShell } from '../page-shell.tsx';
 
 const loadScreen = () => import('./error-screen.tsx');
 
