@@ -17,8 +17,10 @@ const STAMP_DIR = path.join(STATE_DIR, 'stamps');
 const WEB_PACKAGES = ['web', 'core', 'locales', 'contract', 'data', 'server'];
 const TESTS = /\.test\.tsx?$/;
 const BUILD_TIMEOUT_MS = 15 * 60_000;
+/** In bytes. With less, models and web are built one after the other. */
+const MEMORY_FOR_TWO_BUILDS = 3 * 2 ** 30;
 
-/** In the order of their dependencies. */
+/** The dataset is built first. The others need nothing of each other. */
 export const BUILD_NAMES = /** @type {const} */ (['dataset', 'models', 'web']);
 
 /** @satisfies {Record<BuildName, Build>} */
@@ -89,9 +91,17 @@ export async function prepare({ builds, force = false }) {
     path.join(STATE_DIR, 'prepare.lock'),
     async (lock) => {
       if (!isInstalled(ROOT)) await install(lock);
-      for (const name of builds) {
+      const buildIfStale = async (/** @type {BuildName} */ name) => {
         if (force || !isFresh(ROOT, STAMP_DIR, targetOf(name))) await build(name, lock);
+      };
+      if (builds.includes('dataset')) await buildIfStale('dataset');
+      const others = builds.filter((name) => name !== 'dataset');
+      if (process.availableMemory() < MEMORY_FOR_TWO_BUILDS) {
+        for (const name of others) await buildIfStale(name);
+        return;
       }
+      const results = await Promise.allSettled(others.map(buildIfStale));
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
     },
     { onWait: () => console.log('Another command is installing or building here: waiting for it ...') },
   );
