@@ -333,6 +333,17 @@ test('without script every filter, the order and pages work', async () => {
 test.describe('on a small screen', () => {
   const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
 
+  test('the number of rows and the view are in the sheet, and the list begins in the upper two thirds', async () => {
+    const page = await site.open('/patterns', NARROW);
+    const first = await page.locator('[data-row]').first().boundingBox();
+    expect(first?.y).toBeLessThan(NARROW.viewport.height * 0.67);
+    await openFilters(page);
+    const rows = page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'Rows' });
+    await rows.getByRole('link', { name: '50' }).click();
+    await says(page, '1–50 of 25,000 patterns');
+    expect(await rows.getByRole('link', { name: '50' }).getAttribute('aria-current')).toBe('true');
+  });
+
   test('the filters are a sheet whose button names the number of patterns', async () => {
     const page = await site.open('/patterns', NARROW);
     expect(await filter(page, 'Tier 1').isVisible()).toBe(false);

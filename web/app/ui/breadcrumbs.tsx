@@ -9,7 +9,8 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   // The structured data for search engines gets the same items.
   if (import.meta.env.SSR) use(BreadcrumbContext)?.splice(0, Infinity, ...items);
   return (
-    <nav aria-label={t('nav.breadcrumbs')}>
+    // On a phone the bar at the lower edge leads home, and the heading names the page.
+    <nav aria-label={t('nav.breadcrumbs')} className={items.length <= 2 ? 'max-sm:hidden' : undefined}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
         {items.map(({ to, text }, index) => (
           <li key={text} className="flex items-center gap-2">

@@ -13,7 +13,7 @@ const SELECT =
 /** `children`: what is before the order. */
 type ListToolbarProps = { query: PatternQuery; hasPrices: boolean; children: ReactNode };
 
-/** Order, page size, layout and view. Fields apply at once, or with the form's button; the rest are links. */
+/** Order and layout; on wide screens page size and view, too. Fields apply at once, or with the form's button; the rest are links. */
 export function ListToolbar({ query, hasPrices, children }: ListToolbarProps) {
   const { t } = useTranslation('patterns');
   return (
@@ -33,9 +33,11 @@ export function ListToolbar({ query, hasPrices, children }: ListToolbarProps) {
         <DirectionLink query={query} />
       </span>
       <Switch query={query} name="layout" values={LAYOUTS} />
-      <Switch query={query} name="view" values={VIEWS} />
-      <span className="flex items-center gap-1.5">
-        <label htmlFor="size" className="text-sm text-faint max-sm:sr-only">
+      <span className="max-sm:hidden">
+        <Switch query={query} name="view" values={VIEWS} />
+      </span>
+      <span className="flex items-center gap-1.5 max-sm:hidden">
+        <label htmlFor="size" className="text-sm text-faint">
           {t('pageSize')}
         </label>
         <select id="size" name="size" defaultValue={query.size} className={SELECT}>
@@ -73,28 +75,57 @@ function DirectionLink({ query }: { query: PatternQuery }) {
   );
 }
 
-/** A value has its own name; together they are one of these. */
-type SwitchKey = `layout.${(typeof LAYOUTS)[number]}` | `view.${(typeof VIEWS)[number]}`;
+/** On a phone, in the sheet of filters: what the toolbar has no room for. */
+export function NarrowListOptions({ query }: { query: PatternQuery }) {
+  const { t } = useTranslation('patterns');
+  return (
+    <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4 px-2 sm:hidden">
+      <div className="grid gap-2">
+        <span aria-hidden="true" className="text-sm font-semibold">
+          {t('view.label')}
+        </span>
+        <Switch query={query} name="view" values={VIEWS} />
+      </div>
+      <div className="grid gap-2">
+        <span aria-hidden="true" className="text-sm font-semibold">
+          {t('pageSize')}
+        </span>
+        <Switch query={query} name="size" values={PAGE_SIZES} />
+      </div>
+    </div>
+  );
+}
 
 type SwitchProps = { query: PatternQuery } & (
-  { name: 'layout'; values: typeof LAYOUTS } | { name: 'view'; values: typeof VIEWS }
+  | { name: 'layout'; values: typeof LAYOUTS }
+  | { name: 'view'; values: typeof VIEWS }
+  | { name: 'size'; values: typeof PAGE_SIZES }
 );
 
-/** Two links side by side; one is the current view. */
+/** Links side by side; one is the current choice. */
 function Switch({ query, name, values }: SwitchProps) {
   const { t } = useTranslation('patterns');
   const path = usePath();
+  const textOf = (value: (typeof values)[number]): ReactNode => {
+    if (value === 'table' || value === 'grid') return t(`layout.${value}`);
+    if (value === 'short' || value === 'detailed') return t(`view.${value}`);
+    return value === 'all' ? t('sizeAll') : value;
+  };
   return (
-    <span role="group" aria-label={t(`${name}.label`)} className="flex rounded-xl border border-line bg-surface p-0.5">
+    <span
+      role="group"
+      aria-label={t(name === 'size' ? 'pageSize' : `${name}.label`)}
+      className="inline-flex rounded-xl border border-line bg-surface p-0.5"
+    >
       {values.map((value) => (
         <Link
           key={value}
-          to={`${path('/patterns')}${searchOfQuery({ ...query, [name]: value })}`}
+          to={`${path('/patterns')}${searchOfQuery({ ...query, [name]: value, ...(name === 'size' && { page: 1 }) })}`}
           preventScrollReset
           aria-current={query[name] === value ? 'true' : undefined}
           className="grid min-h-9 place-items-center rounded-lg px-3 text-sm font-medium text-faint transition-colors hover:text-ink aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink"
         >
-          {t(`${name}.${value}` as SwitchKey)}
+          {textOf(value)}
         </Link>
       ))}
     </span>

@@ -7,6 +7,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { usePath } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { activeFilters } from './filter-chips.tsx';
+import { NarrowListOptions } from '../list-toolbar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { searchOfQuery } from '../query-address.ts';
 
@@ -52,6 +53,7 @@ export function FilterSheet({ page, onClose }: FilterSheetProps) {
       </div>
       <div className="px-3 py-4">
         <FilterPanel query={query} counts={counts} currency={currency} pictures={best} />
+        <NarrowListOptions query={query} />
       </div>
       <div className="sticky bottom-0 border-t border-line bg-surface px-5 py-3">
         <Button className="w-full" onClick={() => dialog.current?.close()}>
