@@ -71,6 +71,7 @@ test('the image copies files that exist or are built before', () => {
   expect(built).toEqual([
     'packages /app/node_modules',
     'build /app/build/dataset',
+    'build /app/build/database',
     'build /app/build/models',
     'build /app/web/build',
   ]);

@@ -11,7 +11,7 @@ import { toolFile } from './tools.mjs';
 
 /** @typedef {import('./stamp.mjs').Target} Target */
 /** @typedef {{ target: Target, title: string, args: () => readonly string[], cwd: string }} Build */
-/** @typedef {'dataset' | 'models' | 'web'} BuildName */
+/** @typedef {'dataset' | 'database' | 'models' | 'web'} BuildName */
 
 const STAMP_DIR = path.join(STATE_DIR, 'stamps');
 const WEB_PACKAGES = ['web', 'core', 'locales', 'contract', 'data', 'server'];
@@ -21,7 +21,7 @@ const BUILD_TIMEOUT_MS = 15 * 60_000;
 const MEMORY_FOR_TWO_BUILDS = 3 * 2 ** 30;
 
 /** The dataset is built first. The others need nothing of each other. */
-export const BUILD_NAMES = /** @type {const} */ (['dataset', 'models', 'web']);
+export const BUILD_NAMES = /** @type {const} */ (['dataset', 'database', 'models', 'web']);
 
 /** @satisfies {Record<BuildName, Build>} */
 const BUILDS = {
@@ -43,6 +43,29 @@ const BUILDS = {
       outputs: ['build/dataset'],
     },
     args: () => ['tools/src/dataset/main.ts', 'build'],
+    cwd: ROOT,
+  },
+  database: {
+    title: 'Building the database that new ones are copied from',
+    target: {
+      name: 'database',
+      inputs: [
+        'build/dataset/patterns.bin',
+        'build/dataset/manifest.json',
+        'core/src/dataset',
+        'core/src/drawing/pictures/render.ts',
+        'core/src/patterns',
+        'core/src/weapons',
+        'data/src',
+        'data/package.json',
+        'server/src/database-template',
+        'server/src/open-services.ts',
+        'package-lock.json',
+      ],
+      ignore: new RegExp(`${TESTS.source}|^testing/`),
+      outputs: ['build/database'],
+    },
+    args: () => ['server/src/database-template/main.ts'],
     cwd: ROOT,
   },
   models: {

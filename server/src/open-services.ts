@@ -12,7 +12,7 @@ import { loadDataset } from '@bluegem/data/patterns/dataset';
 import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { listRowValues, type RowValues } from '@bluegem/data/patterns/patterns';
 import { prepareDataDir, type Config } from './platform/config.ts';
-import { importedPicturesOf, readGameFiles, type GameFiles } from './models/game-files.ts';
+import { importedPicturesOf, NO_GAME_FILES, readGameFiles, type GameFiles } from './models/game-files.ts';
 import { withImported } from './patterns/imported-measures.ts';
 import type { Logger } from './platform/logger.ts';
 import type { ServiceLog } from './logs/service-log.ts';
@@ -89,6 +89,22 @@ function pictureAddressesOf({ publicUrl }: Config, gameFiles: GameFiles): Pictur
   });
 }
 
+/** The database that a new embedded one begins as a copy of: a part of the build. */
+const databaseTemplateOf = (root: string) => join(root, 'build', 'database');
+
+/** Makes that template in an empty folder: `<folder>/database`, with the tables and the patterns of the built dataset. */
+export async function makeDatabaseTemplate({ config, root }: Pick<OpenOptions, 'config' | 'root'>, folder: string) {
+  const { dataset, sha256, csbluegem } = await readDatasetFolder(datasetFolderOf(root));
+  const patterns = withCsbluegem(patternsOf(dataset), csbluegem);
+  const database = await openDatabase({ dataDir: folder });
+  try {
+    await migrateDatabase(database);
+    await loadDataset(database, { ...dataset, sha256, patterns, pictures: pictureAddressesOf(config, NO_GAME_FILES) });
+  } finally {
+    await database.close();
+  }
+}
+
 /**
  * Updates the database to the code and the built dataset, and creates the snapshot: the dataset's patterns are in
  * memory already, and reading them back from the database would take longer than the rest of the start.
@@ -126,7 +142,9 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   const models = await openModels(modelFolderOf(root), config.importedModels ? gameFiles.imported : undefined);
   const openData = await readDataPackage(datasetFolderOf(root));
   const database = await openDatabase(
-    config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir },
+    config.databaseUrl
+      ? { databaseUrl: config.databaseUrl }
+      : { dataDir: config.dataDir, template: databaseTemplateOf(root) },
   );
   try {
     const snapshot = await takeSnapshot(database, built, gameFiles, options);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
-import { repairDatabase } from './database-folder.ts';
+import { databasePath, repairDatabase } from './database-folder.ts';
 import { loadDataset } from '../patterns/dataset.ts';
 import { migrateDatabase } from './migrate.ts';
 import { findPattern } from '../patterns/patterns.ts';
@@ -33,6 +33,24 @@ test('what was stored is there when the database is opened again, and no lock is
   const second = await openDatabase({ dataDir });
   expect(second.kind).toBe('embedded');
   expect(await findPattern(second.db, 'karambit', 1)).toMatchObject({ patternId: 1 });
+  await second.close();
+});
+
+test('a new database begins as a copy of a template, and one that exists is left as it is', async () => {
+  const template = await makeDataDir();
+  const made = await openDatabase({ dataDir: template.dataDir });
+  await loadDataset(made, aDataset());
+  await made.close();
+  const target = { dataDir: join(dataDir, 'new'), template: databasePath(template.dataDir) };
+  mkdirSync(target.dataDir);
+  const first = await openDatabase(target);
+  expect(await migrateDatabase(first)).toEqual([]);
+  expect(await findPattern(first.db, 'karambit', 1)).toMatchObject({ patternId: 1 });
+  await first.db.execute(sql`delete from pattern_rows`);
+  await first.close();
+  template.remove();
+  const second = await openDatabase(target);
+  expect(await findPattern(second.db, 'karambit', 1)).toBeUndefined();
   await second.close();
 });
 
@@ -76,7 +94,7 @@ test('a database whose first start was cut off is made again by itself', async (
   while (!existsSync(join(fresh, 'database', 'base'))) await sleep(20);
   await other.kill();
   expect(readdirSync(fresh).toSorted()).toEqual(['database', 'database.lock', 'database.unfinished']);
-  const database = await openDatabase({ dataDir: fresh });
+  const database = await openDatabase({ dataDir: fresh, template: join(fresh, 'missing') });
   await migrateDatabase(database);
   await loadDataset(database, aDataset());
   await database.close();

@@ -1,8 +1,9 @@
-import { writeSync } from 'node:fs';
+import { cpSync, existsSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database } from './database.ts';
+import type { Database, EmbeddedTarget } from './database.ts';
 import { once } from './once.ts';
 import { DatabaseCorruptError, DatabaseError, DatabaseFolderError } from './database-errors.ts';
 import { checkHealth } from './database-health.ts';
@@ -24,9 +25,13 @@ const COMPILER_FLAGS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--lif
 /** PostgreSQL's default is 128 MB, which it writes to at the start. */
 const SHARED_BUFFERS = '8MB';
 
+/** Old files of its log are deleted. By default five of them, 16 MB each, are kept to be written again. */
+const WAL_RECYCLE = 'off';
+
 function startOptions(): PGliteOptions {
   for (const flag of COMPILER_FLAGS) setFlagsFromString(flag);
-  return { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`] };
+  const settings = [`shared_buffers=${SHARED_BUFFERS}`, `wal_recycle=${WAL_RECYCLE}`];
+  return { startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])] };
 }
 
 /** A database that is gone when it is closed. */
@@ -36,11 +41,11 @@ export async function openInMemory(): Promise<Database> {
 }
 
 /** Opens `<dataDir>/database`, making it when there is none. Holds the folder's lock until it is closed. */
-export async function openInFolder(dataDir: string): Promise<Database> {
+export async function openInFolder({ dataDir, template }: EmbeddedTarget): Promise<Database> {
   const lock = await lockDatabase(dataDir);
   try {
     const folder = prepareFolder(dataDir);
-    const client = folder.isNew ? await initialise(folder) : await reopen(folder);
+    const client = folder.isNew ? await initialise(folder, template) : await reopen(folder);
     const close = async () => {
       try {
         await client.close();
@@ -55,9 +60,11 @@ export async function openInFolder(dataDir: string): Promise<Database> {
   }
 }
 
-async function initialise(folder: DatabaseFolder): Promise<PGlite> {
+async function initialise(folder: DatabaseFolder, template: string | undefined): Promise<PGlite> {
   const log: string[] = [];
   try {
+    if (template !== undefined && existsSync(join(template, 'PG_VERSION')))
+      cpSync(template, folder.path, { recursive: true });
     const client = await start(folder.path, log);
     folder.markComplete();
     return client;
