@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseAst } from 'vite';
 import { expect, test } from '@playwright/test';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { EXTERNAL_PACKAGES } from '../external-packages.ts';
+import { startServer } from './support/server.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
@@ -44,6 +46,22 @@ test('each of these packages can be loaded from its folder', async () => {
     cwd: SERVER,
   });
   expect(stdout.trim().split('\n')).toEqual(EXTERNAL_PACKAGES.map((name) => `${name} object`));
+});
+
+test('the first start copies the database of the build, and the server fits into 512 MB', async () => {
+  const server = await startServer(undefined, { LOG_LEVEL: 'info' });
+  try {
+    const outcomes = server.lines.filter((line) => line.includes('"msg":"Dataset"'));
+    expect(outcomes).toEqual([expect.stringContaining('"outcome":"unchanged"')]);
+    const picture = `/render/${RENDER_VERSION}/karambit/387/fancy-playside-640.webp`;
+    for (const path of ['/', '/patterns', '/pattern/karambit/387', '/statistics', picture])
+      expect((await fetch(server.url + path)).status, path).toBe(200);
+    const file = `/proc/${server.pid}/status`;
+    const peak = Number(/^VmHWM:\s+(\d+) kB/m.exec(existsSync(file) ? readFileSync(file, 'utf8') : '')?.[1] ?? 0);
+    expect(peak / 1024).toBeLessThan(512);
+  } finally {
+    await server.stop();
+  }
 });
 
 /** Scripts that `codeSplitting` in vite.config.ts names. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,9 +9,6 @@ const ENTRY = join(import.meta.dirname, '../../build/server/index.js');
 const READY = /^Blue Gem Atlas is ready: (https?:\S+)$/;
 /** A fresh database and 25,000 patterns, on a busy machine. */
 const START_TIMEOUT_MS = 90_000;
-
-/** The environment variable with a data folder with a filled database; a copy starts in a third of the time. */
-export const DATA_TEMPLATE = 'E2E_DATA_TEMPLATE';
 
 export type TestServer = {
   url: string;
@@ -33,19 +30,12 @@ function environment(special: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, SystemRoot, NODE_ENV: 'production', LOG_LEVEL: 'warn', PAGES_PER_MINUTE: '0', ...special };
 }
 
-function createDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bluegem-e2e-'));
-  const template = process.env[DATA_TEMPLATE];
-  if (template) cpSync(template, dataDir, { recursive: true });
-  return dataDir;
-}
-
 /**
  * Starts the built server on a free port, with its own data folder unless one is given, and waits until it is ready.
  * `settings` are added to those of every test.
  */
 export async function startServer(given?: string, settings: Record<string, string> = {}): Promise<TestServer> {
-  const dataDir = given ?? createDataDir();
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'bluegem-e2e-'));
   const removeData = () => {
     if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
