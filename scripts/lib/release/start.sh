@@ -1,0 +1,24 @@
+#!/bin/sh
+# Starts Blue Gem Atlas. Settings: the environment, or lines in a file .env beside this one (.env.example explains them).
+cd "$(dirname "$(readlink -f "$0")")" || exit 1
+
+# Two arenas for all threads, and large blocks outside of them: the allocator otherwise keeps memory that nothing uses.
+export NODE_ENV=production
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
+export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
+
+# With 1 GB of memory or less, a small heap: pages take a third more processor time, but it fits.
+memory=$(awk '/^MemTotal:/ { print $2 * 1024 }' /proc/meminfo)
+for file in /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes; do
+  limit=$(cat "$file" 2>/dev/null)
+  case "$limit" in
+    '' | *[!0-9]*) ;;
+    *) if [ "${#limit}" -lt "${#memory}" ] || { [ "${#limit}" -eq "${#memory}" ] && [ "$limit" -lt "$memory" ]; }; then memory=$limit; fi ;;
+  esac
+done
+if [ "$memory" -le 1100000000 ]; then
+  set -- --max-semi-space-size=8 --max-old-space-size=160 "$@"
+fi
+
+exec node_modules/.bin/node --env-file-if-exists=.env "$@" web/build/server/index.js
