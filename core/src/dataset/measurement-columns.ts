@@ -29,20 +29,33 @@ function clusterBytes(clusters: ClusterMeasure | null): [count: number, efficien
   return [Math.min(COUNT_MAX, count), efficiencyPercent === null ? NO_BLUE : Math.round(efficiencyPercent)];
 }
 
-function ofSteps([blue, purple, gold]: readonly number[], count: number, efficiency: number): RegionMeasurement {
-  const tenths = (steps: number | undefined, colour: (typeof COLOURS)[number]) => (steps ?? 0) * STEP_TENTHS[colour];
-  const measured = coloursOfTenths(tenths(blue, 'blue'), tenths(purple, 'purple'), tenths(gold, 'gold'));
+function ofSteps(steps: ArrayLike<number>, count: number, efficiency: number): RegionMeasurement {
+  const tenths = (colour: (typeof COLOURS)[number], place: number) => (steps[place] ?? 0) * STEP_TENTHS[colour];
+  const measured = coloursOfTenths(tenths('blue', 0), tenths('purple', 1), tenths('gold', 2));
   if (efficiency === NOT_KNOWN) return { measured, clusters: null };
   return { measured, clusters: clustersInBlue(measured.blue, count, efficiency === NO_BLUE ? null : efficiency) };
 }
 
-/**
- * Rounds a measurement to the precision of the dataset: blue in fifths, purple and gold in halves, efficiency in whole
- * percent. The biggest cluster is computed from blue and efficiency.
- */
-export function roundMeasurement({ measured, clusters }: RegionMeasurement): RegionMeasurement {
-  const steps = COLOURS.map((colour) => stepsOf(measured, colour));
-  return ofSteps(steps, ...clusterBytes(clusters));
+/** Numbers of a measurement with the precision of the dataset: steps of blue, purple and gold, count, efficiency. */
+export const MEASUREMENT_STEPS = 5;
+
+/** Writes a measurement as its steps. Blue in fifths, purple and gold in halves, efficiency in whole percent. */
+export function writeSteps({ measured, clusters }: RegionMeasurement, to: Uint16Array, at: number): void {
+  COLOURS.forEach((colour, place) => (to[at + place] = stepsOf(measured, colour)));
+  to.set(clusterBytes(clusters), at + COLOURS.length);
+}
+
+/** Reads the result of `writeSteps`. The biggest cluster is computed from blue and efficiency. */
+export function readSteps(from: Uint16Array, at: number): RegionMeasurement {
+  const steps = from.subarray(at, at + MEASUREMENT_STEPS);
+  return ofSteps(steps, steps[3] ?? 0, steps[4] ?? NO_BLUE);
+}
+
+/** Rounds a measurement to the precision of the dataset. */
+export function roundMeasurement(measurement: RegionMeasurement): RegionMeasurement {
+  const steps = new Uint16Array(MEASUREMENT_STEPS);
+  writeSteps(measurement, steps, 0);
+  return readSteps(steps, 0);
 }
 
 /** Position of a region's planes in the file: plane p begins at `offset + p * stride`. */

@@ -2,10 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clustersOf } from '../drawing/pictures/clusters.ts';
 import { createClusterBuffers, countClusters } from './blue-clusters.ts';
+import { createBlueRuns, type BlueRuns } from './blue-runs.ts';
 import { spansOf, type FlatRaster } from './flat-raster.ts';
 
+/** The runs of marked pixels within rows. */
+function runsOf(raster: FlatRaster, blue: readonly boolean[]): BlueRuns {
+  const runs = createBlueRuns(raster);
+  for (let pixel = 0; pixel < raster.count; pixel++) {
+    if (!blue[pixel]) continue;
+    const isNew = pixel === 0 || !blue[pixel - 1] || raster.spans.includes(pixel);
+    if (isNew) runs.edges[2 * runs.count++] = pixel;
+    runs.edges[2 * runs.count - 1] = pixel + 1;
+  }
+  return runs;
+}
+
 /** A raster that shows every pixel that is not a blank. `pairs`: numbers of shown pixels that touch on the weapon. */
-function rasterOf(rows: readonly string[], pairs: readonly number[] = []): { raster: FlatRaster; blue: Uint8Array } {
+function rasterOf(rows: readonly string[], pairs: readonly number[] = []): { raster: FlatRaster; blue: boolean[] } {
   const width = rows[0]?.length ?? 0;
   const stride = width + 2;
   const shown = rows.flatMap((row, y) => [...row].flatMap((cell, x) => (cell === ' ' ? [] : [{ x, y, cell }])));
@@ -13,13 +26,13 @@ function rasterOf(rows: readonly string[], pairs: readonly number[] = []): { ras
   const none = new Float64Array(shown.length);
   const joints = [Int32Array.from(pairs)];
   const raster = { stride, count: shown.length, at, spans: spansOf(at), u: none, v: none, joints };
-  return { raster, blue: Uint8Array.from(shown, ({ cell }) => (cell === '#' ? 1 : 0)) };
+  return { raster, blue: shown.map(({ cell }) => cell === '#') };
 }
 
 function count(rows: readonly string[], smallest = 1, pairs: readonly number[] = []) {
   const { raster, blue } = rasterOf(rows, pairs);
   const found = { biggest: 0, clusters: 0 };
-  countClusters(raster, blue, smallest, createClusterBuffers(raster), [found]);
+  countClusters(raster, runsOf(raster, blue), smallest, createClusterBuffers(raster), [found]);
   return found;
 }
 
@@ -43,6 +56,7 @@ test('patches that touch on the weapon are one cluster, if both sides of the joi
   expect(count(['## ##', '## ##'], 1, [1, 2])).toEqual({ biggest: 8, clusters: 1 });
   expect(count(['## .#', '## .#'], 1, [1, 2])).toEqual({ biggest: 4, clusters: 2 });
   expect(count(['## .#', '## ##'], 1, [1, 2, 5, 6])).toEqual({ biggest: 7, clusters: 1 });
+  expect(count(['.# ##'], 1, [0, 2])).toEqual({ biggest: 2, clusters: 2 });
 });
 
 test('patches below the smallest size are not counted, but may be the biggest', () => {
@@ -56,8 +70,9 @@ test('the buffers can be used again', () => {
   const { raster, blue } = rasterOf(['####', '####']);
   const buffers = createClusterBuffers(raster);
   const found = { biggest: 0, clusters: 0 };
-  countClusters(raster, blue, 1, buffers, [found]);
-  countClusters(raster, Uint8Array.of(1, 0, 0, 1, 0, 0, 0, 0), 1, buffers, [found]);
+  countClusters(raster, runsOf(raster, blue), 1, buffers, [found]);
+  const corners = blue.map((_, pixel) => pixel === 0 || pixel === 3);
+  countClusters(raster, runsOf(raster, corners), 1, buffers, [found]);
   expect(found).toEqual({ biggest: 1, clusters: 2 });
 });
 

@@ -1,3 +1,4 @@
+import type { BlueRuns } from './blue-runs.ts';
 import type { FlatRaster } from './flat-raster.ts';
 
 /**
@@ -40,38 +41,28 @@ function join(parents: Int32Array, run: number, other: number): void {
 }
 
 /**
- * Splits the marked pixels into runs, each within a row, and joins runs that touch. Runs are in the order of the grid,
- * so that one index into the runs above moves along with them. Returns the number of runs.
+ * Joins runs of rows that follow each other where they touch. Runs are in the order of the grid, so that one index into
+ * the runs above moves along with them.
  */
-function joinRuns({ spans, at, stride }: FlatRaster, blue: Uint8Array, buffers: ClusterBuffers): number {
+function joinRuns({ at, stride }: FlatRaster, { count, edges }: BlueRuns, buffers: ClusterBuffers): void {
   const { starts, ends, parents, sizes } = buffers;
-  let runs = 0;
   let above = 0;
-  let pixel = 0;
-  for (let span = 0; span < spans.length; span++) {
-    const end = spans[span]!;
-    const shift = at[end - 1]! - end + 1;
-    while (pixel < end) {
-      const first = pixel++;
-      if (blue[first] === 0) continue;
-      while (pixel < end && blue[pixel] !== 0) pixel++;
-      const [start, last] = [first + shift, pixel - 1 + shift];
-      starts[runs] = start;
-      ends[runs] = last;
-      parents[runs] = runs;
-      sizes[runs] = pixel - first;
-      // Both loops end at this run at the latest, because it is not above itself.
-      while (ends[above]! < start - stride - 1) above++;
-      for (let other = above; starts[other]! <= last - stride + 1; other++) join(parents, runs, other);
-      runs++;
-    }
+  for (let run = 0; run < count; run++) {
+    const [first, end] = [edges[2 * run]!, edges[2 * run + 1]!];
+    const [start, last] = [at[first]!, at[end - 1]!];
+    starts[run] = start;
+    ends[run] = last;
+    parents[run] = run;
+    sizes[run] = end - first;
+    // Both loops end at this run at the latest, because it is not above itself.
+    while (ends[above]! < start - stride - 1) above++;
+    for (let other = above; starts[other]! <= last - stride + 1; other++) join(parents, run, other);
   }
-  return runs;
 }
 
-/** The run of a marked pixel: the last one that does not start behind it. */
-function runOf(at: number, starts: Int32Array, runs: number): number {
-  let [low, high] = [0, runs - 1];
+/** The last run that does not start behind a place of the grid; -1 without any. */
+function runBefore(at: number, starts: Int32Array, runs: number): number {
+  let [low, high] = [-1, runs - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (starts[middle]! <= at) low = middle;
@@ -81,17 +72,15 @@ function runOf(at: number, starts: Int32Array, runs: number): number {
 }
 
 /** Joins runs that touch on the weapon in one of the ways in which its pieces may meet. */
-function joinAcross(
-  at: Int32Array,
-  joints: Int32Array,
-  blue: Uint8Array,
-  { starts, parents }: ClusterBuffers,
-  runs: number,
-) {
+function joinAcross(at: Int32Array, joints: Int32Array, { starts, ends, parents }: ClusterBuffers, runs: number) {
+  const runAt = (pixel: number): number => {
+    const run = runBefore(at[pixel]!, starts, runs);
+    return run >= 0 && ends[run]! >= at[pixel]! ? run : -1;
+  };
   for (let index = 0; index < joints.length; index += 2) {
-    const [one, other] = [joints[index]!, joints[index + 1]!];
-    if (blue[one] === 0 || blue[other] === 0) continue;
-    join(parents, runOf(at[one]!, starts, runs), runOf(at[other]!, starts, runs));
+    const one = runAt(joints[index]!);
+    const other = one < 0 ? -1 : runAt(joints[index + 1]!);
+    if (other >= 0) join(parents, one, other);
   }
 }
 
@@ -111,24 +100,29 @@ function sumRuns({ parents, sizes }: ClusterBuffers, runs: number, smallest: num
 }
 
 /**
- * Counts the connected patches (8 neighbours, and the joints of the weapon) of the marked pixels of a raster in one
- * pass. Writes the results to `to`: one for each way in which the pieces may meet on the weapon.
+ * Counts the connected patches (8 neighbours, and the joints of the weapon) of the blue runs of a raster in one pass.
+ * Writes the results to `to`: one for each way in which the pieces may meet on the weapon.
  */
 export function countClusters(
   raster: FlatRaster,
-  blue: Uint8Array,
+  runs: BlueRuns,
   smallest: number,
   buffers: ClusterBuffers,
   to: readonly ClusterCount[],
 ): void {
+  const { count } = runs;
   const { parents, sizes, roots, ownSizes } = buffers;
-  const runs = joinRuns(raster, blue, buffers);
-  roots.set(parents.subarray(0, runs));
-  ownSizes.set(sizes.subarray(0, runs));
+  joinRuns(raster, runs, buffers);
+  if (to.length > 1) {
+    roots.set(parents.subarray(0, count));
+    ownSizes.set(sizes.subarray(0, count));
+  }
   raster.joints.forEach((joints, way) => {
-    parents.set(roots.subarray(0, runs));
-    sizes.set(ownSizes.subarray(0, runs));
-    joinAcross(raster.at, joints, blue, buffers, runs);
-    sumRuns(buffers, runs, smallest, to[way]!);
+    if (way > 0) {
+      parents.set(roots.subarray(0, count));
+      sizes.set(ownSizes.subarray(0, count));
+    }
+    joinAcross(raster.at, joints, buffers, count);
+    sumRuns(buffers, count, smallest, to[way]!);
   });
 }

@@ -53,8 +53,9 @@ export function flatRaster(outline: Outline, shownPixels: number): FlatRaster {
  * them.
  */
 export function spansOf(at: Int32Array): Int32Array {
-  const ends = [...at.keys()].filter((pixel) => at[pixel + 1] !== at[pixel]! + 1);
-  return Int32Array.from(ends, (last) => last + 1);
+  const ends: number[] = [];
+  for (let pixel = 0; pixel < at.length; pixel++) if (at[pixel + 1] !== at[pixel]! + 1) ends.push(pixel + 1);
+  return Int32Array.from(ends);
 }
 
 const TRIAL_WIDTH = 160;

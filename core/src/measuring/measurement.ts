@@ -1,6 +1,6 @@
 import { outlineOf } from '../drawing/outline/outline.ts';
 import { poseOf } from '../drawing/outline/pose.ts';
-import type { Footprint } from '../paint/footprint.ts';
+import type { Footprint, shareOf } from '../paint/footprint.ts';
 import { expectedHeatTreated, isHeatTreated } from '../patterns/heat-treated.ts';
 import { createGauge, measureRegion, type RegionGauge } from './region-gauge.ts';
 import type { OxideMap } from '../paint/oxide-map.ts';
@@ -42,16 +42,21 @@ function matrixFor(weapon: WeaponId, paintSeed: number) {
 
 /**
  * Measures a pattern: colours and clusters of every region, and the blue of the sides. The shares of a Heat Treated
- * item come from its fitted curves, without clusters. Regions without a recovered footprint are omitted.
+ * item come from its fitted curves, without clusters. Regions without a recovered footprint are omitted. `sample`:
+ * `shareOf`, or a faster equal of it.
  */
-export function measurePattern({ weapon, regions }: WeaponGauge, patternId: number): PatternMeasurement {
+export function measurePattern(
+  { weapon, regions }: WeaponGauge,
+  patternId: number,
+  sample?: typeof shareOf,
+): PatternMeasurement {
   const matrix = matrixFor(weapon, patternId);
   const measures = regions.flatMap(({ region, gauge }) => {
     const place = { region: region.id, side: region.side };
     if (isHeatTreated(weapon)) {
       return { ...place, measured: expectedHeatTreated(weapon, patternId).shares, clusters: null };
     }
-    return gauge && matrix ? { ...place, ...measureRegion(gauge, matrix) } : [];
+    return gauge && matrix ? { ...place, ...measureRegion(gauge, matrix, sample) } : [];
   });
   const blueOn = (side: WeaponSide) => measures.find((each) => each.side === side)?.measured.blue ?? null;
   return { weapon, patternId, bluePercent: blueOverSides(WEAPONS[weapon].regions, blueOn), regions: measures };

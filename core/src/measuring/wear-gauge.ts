@@ -4,7 +4,7 @@ import { reliefOf } from '../drawing/light/relief.ts';
 import { bareShare, wearMap } from '../drawing/light/wear.ts';
 import type { OxideMap } from '../paint/oxide-map.ts';
 import type { Matrix } from '../paint/paint-transform.ts';
-import { markBlue } from './blue-mask.ts';
+import { createBlueRuns, findBlueRuns, type BlueRuns } from './blue-runs.ts';
 import { finishTables, type FinishTables } from './finish-tables.ts';
 import type { FlatRaster } from './flat-raster.ts';
 
@@ -17,9 +17,9 @@ const LEVELS = 2 * STEPS_PER_FLOAT + 1;
 /** The pixels of a region with the quantised float at which each loses its paint, and buffers for counting. */
 export type WearGauge = {
   finish: FinishTables;
-  pixels: Pick<FlatRaster, 'count' | 'u' | 'v'>;
+  pixels: Pick<FlatRaster, 'spans' | 'u' | 'v'>;
   levels: Uint16Array;
-  blue: Uint8Array;
+  runs: BlueRuns;
   blueByLevel: Uint32Array;
 };
 
@@ -31,22 +31,23 @@ export function createWearGauge(map: OxideMap, outline: Outline): WearGauge {
   return {
     finish: finishTables(map),
     pixels: {
-      count: shown.length,
+      spans: Int32Array.of(shown.length),
       u: Float64Array.from(shown, (at) => u[at]!),
       v: Float64Array.from(shown, (at) => v[at]!),
     },
     levels: Uint16Array.from(shown, (at) => Math.min(LEVELS - 1, Math.round(wornAt[at]! * STEPS_PER_FLOAT))),
-    blue: new Uint8Array(shown.length),
+    runs: createBlueRuns({ count: shown.length }),
     blueByLevel: new Uint32Array(LEVELS),
   };
 }
 
 /** The part (0..1) of a region's blue that remains at each float (0..1); 1 for a region without blue. */
 export function blueLeft(gauge: WearGauge, matrix: Matrix, floats: readonly number[]): number[] {
-  const { finish, pixels, levels, blue, blueByLevel } = gauge;
-  const bluePixels = markBlue(pixels, finish.mask, matrix, blue);
+  const { finish, pixels, levels, runs, blueByLevel } = gauge;
+  const bluePixels = findBlueRuns(pixels, finish.mask, matrix, runs);
   blueByLevel.fill(0);
-  for (let pixel = 0; pixel < pixels.count; pixel++) if (blue[pixel] === 1) blueByLevel[levels[pixel]!]!++;
+  for (let run = 0; run < runs.count; run++)
+    for (let pixel = runs.edges[2 * run]!; pixel < runs.edges[2 * run + 1]!; pixel++) blueByLevel[levels[pixel]!]!++;
   return floats.map((float) => {
     let bare = 0;
     for (let level = 0; level < LEVELS; level++)

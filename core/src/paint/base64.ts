@@ -1,5 +1,9 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
+/** The six bits of each letter, by its code; 0 for the padding. */
+const SIX_BITS = new Uint8Array(128);
+[...ALPHABET].forEach((letter, bits) => (SIX_BITS[letter.charCodeAt(0)] = bits));
+
 /** Encodes bytes as base64 (RFC 4648, padded). */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
@@ -19,8 +23,11 @@ export function fromBase64(text: string): Uint8Array {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
   for (let at = 0, out = 0; at < text.length; at += 4, out += 3) {
-    const part = (offset: number) => Math.max(0, ALPHABET.indexOf(text[at + offset]!));
-    const triple = (part(0) << 18) | (part(1) << 12) | (part(2) << 6) | part(3);
+    const triple =
+      (SIX_BITS[text.charCodeAt(at)]! << 18) |
+      (SIX_BITS[text.charCodeAt(at + 1)]! << 12) |
+      (SIX_BITS[text.charCodeAt(at + 2)]! << 6) |
+      SIX_BITS[text.charCodeAt(at + 3)]!;
     bytes[out] = triple >> 16;
     if (out + 1 < bytes.length) bytes[out + 1] = (triple >> 8) & 255;
     if (out + 2 < bytes.length) bytes[out + 2] = triple & 255;

@@ -31,7 +31,7 @@ export function unpackOxideMap(packed: PackedOxideMap): OxideMap {
   for (const name of OXIDE_CLASSES) {
     const bytes = fromBase64(packed[name]);
     if (bytes.length !== packed.size ** 2) throw new RangeError(`Plane ${name} has ${bytes.length} bytes`);
-    bytes.forEach((byte, texel) => (map[name][texel] = byte / 255));
+    for (let texel = 0; texel < bytes.length; texel++) map[name][texel] = bytes[texel]! / 255;
   }
   return map;
 }

@@ -1,5 +1,5 @@
 /** Blue relative to the weapon's bluest pattern (percent) against gem score (0..100). Source: docs/decisions/0002-gem-score.md. */
-const POINTS: readonly (readonly [relativePercent: number, score: number])[] = [
+export const SCORE_POINTS: readonly (readonly [relativePercent: number, score: number])[] = [
   [0, 0],
   [64, 30],
   [80, 50],
@@ -17,9 +17,9 @@ export function gemScore(bluePercent: number, bestBluePercent: number): number {
     throw new RangeError(`No gem score for ${bluePercent} % blue with a best of ${bestBluePercent} %`);
   }
   const relativePercent = (bluePercent / bestBluePercent) * 100;
-  const above = POINTS.findIndex(([relative]) => relativePercent <= relative);
-  const [x1, y1] = POINTS[above] ?? [100, 100];
-  const [x0, y0] = POINTS[above - 1] ?? [0, 0];
+  const above = SCORE_POINTS.findIndex(([relative]) => relativePercent <= relative);
+  const [x1, y1] = SCORE_POINTS[above] ?? [100, 100];
+  const [x0, y0] = SCORE_POINTS[above - 1] ?? [0, 0];
   return x1 === x0 ? y1 : y0 + ((y1 - y0) * (relativePercent - x0)) / (x1 - x0);
 }
 
@@ -29,9 +29,9 @@ export function gemScore(bluePercent: number, bestBluePercent: number): number {
  */
 export function blueOfGemScore(score: number, bestBluePercent: number): number {
   if (!(score >= 0 && score <= 100)) throw new RangeError(`Expected a gem score from 0 to 100, got ${score}`);
-  const above = POINTS.findIndex(([, each]) => score <= each);
-  const [x1, y1] = POINTS[above] ?? [100, 100];
-  const [x0, y0] = POINTS[above - 1] ?? [0, 0];
+  const above = SCORE_POINTS.findIndex(([, each]) => score <= each);
+  const [x1, y1] = SCORE_POINTS[above] ?? [100, 100];
+  const [x0, y0] = SCORE_POINTS[above - 1] ?? [0, 0];
   const relativePercent = y1 === y0 ? x1 : x0 + ((x1 - x0) * (score - y0)) / (y1 - y0);
   return (relativePercent * bestBluePercent) / 100;
 }

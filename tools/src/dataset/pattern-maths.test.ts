@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
+import { PLACEMENT_TRIALS } from '@bluegem/core/paint/placement-trials';
 import { toHundredths } from '@bluegem/core/site/percent';
 import { AK_REGIONS, BACKSIDE_WEIGHT, BOTH_SIDES } from '@bluegem/core/weapons/region';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
@@ -35,6 +36,14 @@ test('the document quotes the patterns of the dataset', async () => {
     expect(backside === 'not measured' ? null : parseFloat(backside!), name).toBe(bluePercent.backside);
     expect(total === 'none' ? null : Number(total), name).toBe(bluePercent.total && toHundredths(bluePercent.total));
   }
+});
+
+test('the document quotes the trials of placements that the article names', () => {
+  const { combinations, best, reached } = PLACEMENT_TRIALS;
+  const written = combinations.toLocaleString('en');
+  expect(TEXT).toContain(`correlates with the published measurement at ${reached} (Spearman)`);
+  expect(TEXT).toContain(`About ${written} other combinations were tried`);
+  expect(TEXT).toContain(`All stay below ${best.toFixed(2)}.`);
 });
 
 test('the document quotes the weights of regions', () => {

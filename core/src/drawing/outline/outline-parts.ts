@@ -24,14 +24,27 @@ const GHOST_SHARE = 0.24;
 const SMALLEST_PART_SHARE = 0.07;
 const SMALLEST_HOLE_CELLS = 5;
 
+/** The first and one past the last index with a value in a row; both the same if there is none. */
+function extentOf(values: Float32Array, start: number, size: number): readonly [first: number, end: number] {
+  let [first, end] = [0, size];
+  while (first < end && values[start + first] === 0) first++;
+  while (end > first && values[start + end - 1] === 0) end--;
+  return [first, end];
+}
+
+/** The mean of `2 * radius + 1` values of a row around each one. Beyond the row is 0, and so is most of a footprint. */
 function blurRows(from: Float32Array, size: number, radius: number): Float32Array {
   const to = new Float32Array(from.length);
+  const width = 2 * radius + 1;
   for (let start = 0; start < from.length; start += size) {
+    const [first, end] = extentOf(from, start, size);
+    if (first === end) continue;
+    const last = Math.min(size, end + radius);
     let sum = 0;
-    for (let index = -radius; index < size; index++) {
-      if (index + radius < size) sum += from[start + index + radius]!;
-      if (index - radius - 1 >= 0) sum -= from[start + index - radius - 1]!;
-      if (index >= 0) to[start + index] = sum / (2 * radius + 1);
+    for (let index = first - radius; index < last; index++) {
+      if (index + radius < end) sum += from[start + index + radius]!;
+      if (index - radius > first) sum -= from[start + index - radius - 1]!;
+      if (index >= 0) to[start + index] = sum / width;
     }
   }
   return to;
@@ -40,12 +53,18 @@ function blurRows(from: Float32Array, size: number, radius: number): Float32Arra
 /** As blurRows, downwards: all columns in parallel, because memory is read along rows. */
 function blurColumns(from: Float32Array, size: number, radius: number): Float32Array {
   const to = new Float32Array(from.length);
+  const width = 2 * radius + 1;
   const sums = new Float64Array(size);
-  for (let row = -radius; row < size; row++) {
-    const [entering, leaving] = [(row + radius) * size, (row - radius - 1) * size];
-    if (row + radius < size) for (let x = 0; x < size; x++) sums[x]! += from[entering + x]!;
-    if (leaving >= 0) for (let x = 0; x < size; x++) sums[x]! -= from[leaving + x]!;
-    if (row >= 0) for (let x = 0; x < size; x++) to[row * size + x] = sums[x]! / (2 * radius + 1);
+  const beyond = new Float32Array(size);
+  const rowOf = (row: number) => (row >= 0 && row < size ? from.subarray(row * size, (row + 1) * size) : beyond);
+  for (let row = 0; row < radius; row++) rowOf(row).forEach((value, x) => (sums[x]! += value));
+  for (let row = 0; row < size; row++) {
+    const [entering, leaving, start] = [rowOf(row + radius), rowOf(row - radius - 1), row * size];
+    for (let x = 0; x < size; x++) {
+      const sum = sums[x]! + entering[x]! - leaving[x]!;
+      sums[x] = sum;
+      to[start + x] = sum / width;
+    }
   }
   return to;
 }
@@ -69,18 +88,18 @@ function maximumAhead(values: Float32Array, reach: number, step: number): void {
 }
 
 function slidingMaximum(values: Float32Array, size: number, radius: number): Float32Array {
-  const rows = new Float32Array(values.length);
+  const framed = new Float32Array((size + 2 * radius) * size);
   const line = new Float32Array(size + 2 * radius);
   for (let start = 0; start < values.length; start += size) {
+    const [first, end] = extentOf(values, start, size);
+    if (first === end) continue;
     line.fill(0);
     line.set(values.subarray(start, start + size), radius);
     maximumAhead(line, 2 * radius + 1, 1);
-    rows.set(line.subarray(0, size), start);
+    framed.set(line.subarray(0, size), radius * size + start);
   }
-  const framed = new Float32Array((size + 2 * radius) * size);
-  framed.set(rows, radius * size);
   maximumAhead(framed, 2 * radius + 1, size);
-  return framed.slice(0, values.length);
+  return framed.subarray(0, values.length);
 }
 
 /** The weight that half of the footprint lies at or above: that of a cell inside a part. */
@@ -101,10 +120,9 @@ function edgeField({ size, weights }: Footprint): Grid {
   const radius = Math.round((FIELD_SIZE / size) * NEARBY_CELLS);
   const nearby = boxBlur(slidingMaximum(values, FIELD_SIZE, radius), FIELD_SIZE, radius);
   const floor = level * GHOST_SHARE;
-  return {
-    size: FIELD_SIZE,
-    values: values.map((value, index) => value / Math.max(floor, nearby[index]! * EDGE_SHARE)),
-  };
+  for (let index = 0; index < values.length; index++)
+    if (values[index] !== 0) values[index]! /= Math.max(floor, nearby[index]! * EDGE_SHARE);
+  return { size: FIELD_SIZE, values };
 }
 
 /** A ring in UV units as it is drawn, for a footprint with cells of this size. */

@@ -14,10 +14,11 @@ export function signedArea(ring: Ring): number {
 /** True if a point is inside a ring. */
 export function isInside(ring: Ring, [x, y]: Point): boolean {
   let inside = false;
-  for (let index = 0; index < ring.length; index++) {
-    const [ax, ay] = ring[index]!;
-    const [bx, by] = ring[(index + 1) % ring.length]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  let from = ring.at(-1)!;
+  for (const to of ring) {
+    if (from[1] > y !== to[1] > y && x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0])
+      inside = !inside;
+    from = to;
   }
   return inside;
 }

@@ -10,40 +10,68 @@ export type Straightness = { tolerance: number; leastLength: number; sagitta: nu
 /** A straight edge over `count` points from `first` on: a point of it and its direction, of length 1. */
 type Edge = { first: number; count: number; middle: Point; direction: Point };
 
-const distanceToLine = ([x, y]: Point, [ax, ay]: Point, [dx, dy]: Point): number =>
-  Math.abs((x - ax) * dy - (y - ay) * dx);
+/** A line through points that follow each other: a point of it and its direction, of length 1. */
+type Line = Pick<Edge, 'middle' | 'direction'>;
+
+/** The coordinates of a ring, twice in a row, so that a part of it is never interrupted by its end. */
+type Coordinates = { size: number; xs: Float64Array; ys: Float64Array };
+
+const coordinatesOf = (ring: Ring): Coordinates => ({
+  size: ring.length,
+  xs: Float64Array.from([...ring, ...ring], ([x]) => x),
+  ys: Float64Array.from([...ring, ...ring], ([, y]) => y),
+});
 
 const between = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 
-/** The line of least squared distances, in the direction of travel. */
-function fitLine(points: readonly Point[]): Pick<Edge, 'middle' | 'direction'> {
-  const count = points.length;
-  const cx = points.reduce((sum, [x]) => sum + x, 0) / count;
-  const cy = points.reduce((sum, [, y]) => sum + y, 0) / count;
+/** The line of least squared distances to `count` points from `first` on, in the direction of travel. */
+function fitLine({ xs, ys }: Coordinates, first: number, count: number): Line {
+  const end = first + count;
+  let [cx, cy] = [0, 0];
+  for (let at = first; at < end; at++) {
+    cx += xs[at]!;
+    cy += ys[at]!;
+  }
+  cx /= count;
+  cy /= count;
   let [xx, xy, yy] = [0, 0, 0];
-  for (const [x, y] of points) {
-    xx += (x - cx) ** 2;
-    xy += (x - cx) * (y - cy);
-    yy += (y - cy) ** 2;
+  for (let at = first; at < end; at++) {
+    const [x, y] = [xs[at]! - cx, ys[at]! - cy];
+    xx += x * x;
+    xy += x * y;
+    yy += y * y;
   }
   const angle = Math.atan2(2 * xy, xx - yy) / 2;
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-  const [start, end] = [points[0]!, points.at(-1)!];
-  const sign = (end[0] - start[0]) * dx + (end[1] - start[1]) * dy < 0 ? -1 : 1;
+  const sign = (xs[end - 1]! - xs[first]!) * dx + (ys[end - 1]! - ys[first]!) * dy < 0 ? -1 : 1;
   return { middle: [cx, cy], direction: [sign * dx, sign * dy] };
 }
 
+/** The largest distance of the points to a line, or any that is greater than `limit`. */
+function farthestFrom({ xs, ys }: Coordinates, first: number, count: number, line: Line, limit: number): number {
+  const [[ax, ay], [dx, dy]] = [line.middle, line.direction];
+  let farthest = 0;
+  for (let at = first; at < first + count && farthest <= limit; at++)
+    farthest = Math.max(farthest, Math.abs((xs[at]! - ax) * dy - (ys[at]! - ay) * dx));
+  return farthest;
+}
+
 /** How far the parabola of least squared distances rises from the chord of a line of points. */
-function sagittaOf(points: readonly Point[], { middle, direction }: Pick<Edge, 'middle' | 'direction'>): number {
-  const [mx, my] = middle;
-  const [dx, dy] = direction;
-  const at = points.map(([x, y]) => [(x - mx) * dx + (y - my) * dy, (y - my) * dx - (x - mx) * dy] as const);
-  const count = at.length;
-  const square = at.reduce((sum, [along]) => sum + along * along, 0) / count;
+function sagittaOf({ xs, ys }: Coordinates, first: number, count: number, { middle, direction }: Line): number {
+  const [[mx, my], [dx, dy]] = [middle, direction];
+  const end = first + count;
+  let square = 0;
+  for (let at = first; at < end; at++) {
+    const along = (xs[at]! - mx) * dx + (ys[at]! - my) * dy;
+    square += along * along;
+  }
+  square /= count;
   let [products, squares, half] = [0, 0, 0];
-  for (const [along, off] of at) {
+  for (let at = first; at < end; at++) {
+    const [x, y] = [xs[at]! - mx, ys[at]! - my];
+    const along = x * dx + y * dy;
     const centred = along * along - square;
-    products += centred * off;
+    products += centred * (y * dx - x * dy);
     squares += centred * centred;
     half = Math.max(half, Math.abs(along));
   }
@@ -53,15 +81,15 @@ function sagittaOf(points: readonly Point[], { middle, direction }: Pick<Edge, '
 /** The straight edges of a ring of evenly spaced points, longest first, without overlaps. */
 function straightEdges(ring: Ring, { tolerance, leastLength, sagitta }: Straightness): Edge[] {
   const size = ring.length;
-  const at = (index: number) => ring[index % size]!;
-  const step = ring.reduce((sum, point, index) => sum + between(point, at(index + 1)), 0) / size;
+  const step = ring.reduce((sum, point, index) => sum + between(point, ring[(index + 1) % size]!), 0) / size;
   const least = Math.max(3, Math.ceil(leastLength / step) + 1);
-  const pointsOf = (first: number, count: number) => Array.from({ length: count }, (_, index) => at(first + index));
+  // A ring shorter than that has no straight edge.
+  if (least > size) return [];
+  const points = coordinatesOf(ring);
   const isStraight = (first: number, count: number): boolean => {
-    const points = pointsOf(first, count);
-    const line = fitLine(points);
-    if (points.some((point) => distanceToLine(point, line.middle, line.direction) > tolerance)) return false;
-    return sagittaOf(points, line) <= sagitta;
+    const line = fitLine(points, first, count);
+    if (farthestFrom(points, first, count, line, tolerance) > tolerance) return false;
+    return sagittaOf(points, first, count, line) <= sagitta;
   };
   const found: { first: number; count: number }[] = [];
   let count = least;
@@ -83,7 +111,7 @@ function straightEdges(ring: Ring, { tolerance, leastLength, sagitta }: Straight
     if (left < least) continue;
     if (Array.from({ length: left }, (_, index) => used[(first + index) % size]).includes(1)) continue;
     for (let index = 0; index < left; index++) used[(first + index) % size] = 1;
-    edges.push({ first: first % size, count: left, ...fitLine(pointsOf(first, left)) });
+    edges.push({ first: first % size, count: left, ...fitLine(points, first % size, left) });
   }
   return edges.toSorted((a, b) => a.first - b.first);
 }

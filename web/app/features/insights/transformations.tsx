@@ -1,3 +1,4 @@
+import { PLACEMENT_TRIALS } from '@bluegem/core/paint/placement-trials';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { accuracyRows } from './accuracy-rows.ts';
@@ -38,7 +39,13 @@ export function Transformations({ view }: { view: TransformationsView }) {
         <Explorer key={`${example.weapon} ${example.patternId}`} example={example} />
       </Chapter>
       <Chapter id="quirk" title={t('transformations.quirk')}>
-        <Prose text={t('transformations.quirkText')} />
+        <Prose
+          text={t('transformations.quirkText', {
+            combinations: count(PLACEMENT_TRIALS.combinations),
+            best: fixed(PLACEMENT_TRIALS.best, 2),
+            reached: fixed(PLACEMENT_TRIALS.reached, 3),
+          })}
+        />
       </Chapter>
       <Chapter id="twins" title={t('transformations.twins')}>
         <Prose text={t('transformations.twinsText', { pictures: count(pictureCount) })} />
@@ -63,8 +70,8 @@ export function Transformations({ view }: { view: TransformationsView }) {
         <AccuracyTable />
         <Prose
           text={t('transformations.limits', {
-            gems: gems.filter(({ publishedRank, modelledRank }) => publishedRank === modelledRank).length,
-            all: gems.length,
+            gems: count(gems.filter(({ publishedRank, modelledRank }) => publishedRank === modelledRank).length),
+            all: count(gems.length),
           })}
         />
       </Chapter>

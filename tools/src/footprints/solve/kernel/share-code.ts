@@ -1,4 +1,13 @@
-import { f32x4, functionOf, i32, i32x4, moduleOf, repeatWhile, v128, type Code } from './assembler.ts';
+import {
+  f32x4,
+  functionOf,
+  i32,
+  i32x4,
+  moduleOf,
+  repeatWhile,
+  v128,
+  type Code,
+} from '../../../web-assembly/assembler.ts';
 
 /**
  * Vectors of four cells follow each other in memory in this order, by byte offset within a group of four cells: where

@@ -2,7 +2,7 @@
 export type Code = readonly number[];
 
 /** Types of values and locals in the binary format. */
-export const TYPES = { i32: 0x7f, f32: 0x7d, v128: 0x7b } as const;
+export const TYPES = { i32: 0x7f, f32: 0x7d, f64: 0x7c, v128: 0x7b } as const;
 export type ValueType = keyof typeof TYPES;
 
 /** Unsigned LEB128, the format's encoding of counts and indexes. */
@@ -31,6 +31,7 @@ export const i32 = {
 
 export const v128 = {
   load: (address: Code, offset = 0): Code => [...address, ...simd(0), 4, ...unsigned(offset)],
+  and: operation(simd(0x4e)),
   store: (address: Code, value: Code, offset = 0): Code => [...address, ...value, ...simd(11), 4, ...unsigned(offset)],
 };
 
@@ -41,6 +42,8 @@ export const i32x4 = {
   multiply: operation(simd(0xb5)),
   lesser: operation(simd(0xb6)),
   shiftLeft: operation(simd(0xab)),
+  /** Fills with zeros. */
+  shiftRight: operation(simd(0xad)),
   truncate: operation(simd(0xf8)),
 };
 
@@ -53,11 +56,24 @@ export const f32x4 = {
     ...simd(0x0d),
     ...Array.from({ length: 16 }, (_, byte) => lane * 4 + (byte % 4)),
   ],
+  /** The last two lanes, twice. */
+  upperHalf: (value: Code): Code => [
+    ...value,
+    ...value,
+    ...simd(0x0d),
+    ...Array.from({ length: 16 }, (_, byte) => 8 + (byte % 8)),
+  ],
   floor: operation(simd(0x68)),
   add: operation(simd(0xe4)),
   subtract: operation(simd(0xe5)),
   multiply: operation(simd(0xe6)),
   convert: operation(simd(0xfa)),
+};
+
+export const f64x2 = {
+  add: operation(simd(0xf0)),
+  /** The first two lanes of four 32-bit floats. */
+  promote: operation(simd(0x5f)),
 };
 
 /** A function under construction: parameters and locals by name, then its body. */
