@@ -8,6 +8,7 @@ export const PAGE_NAMESPACES: readonly Namespace[] = [
   'index',
   'insights',
   'legal',
+  'screenshots',
   'settings',
   'statistics',
   'studio',

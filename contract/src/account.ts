@@ -3,6 +3,7 @@ import { FEEDBACK_KINDS } from '@bluegem/core/site/feedback';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PatternIdSchema, TierSchema, WeaponIdSchema } from './schemas.ts';
+import { OwnScreenshotSchema } from './screenshots.ts';
 
 const none = z.strictObject({});
 const moment = () => z.iso.datetime();
@@ -75,6 +76,13 @@ export const AccountExportSchema = z.object({
       weapon: z.nullable(WeaponIdSchema),
       patternId: z.nullable(count()),
       createdAt: moment(),
+    }),
+  ),
+  screenshots: z.array(
+    z.object({
+      ...z.omit(OwnScreenshotSchema, { pictures: true }).shape,
+      /** The larger stored picture, a WebP file in base64; null once it was rejected. */
+      picture: z.nullable(z.string()),
     }),
   ),
   activity: z.array(

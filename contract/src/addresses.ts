@@ -41,6 +41,8 @@ export const ADDRESSES = [
   { template: '/auth/*', by: 'page', group: 'pages' },
   { template: '/local-identity/*', by: 'api', group: 'other' },
   { template: '/render/*', by: 'api', group: 'pictures', offline: 'picture' },
+  // Not for the service worker: a removed one must not stay on devices.
+  { template: '/screenshots/*', by: 'api', group: 'pictures' },
   { template: '/models/*', by: 'api', group: 'files' },
   { template: '/metrics', by: 'metrics', group: 'api' },
   { template: '/robots.txt', by: 'document', group: 'files' },

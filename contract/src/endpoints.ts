@@ -33,6 +33,7 @@ import { inspectionLogs, inspectionStatistics } from './admin/admin-inspections.
 import { accessLog, adminLogs } from './admin/admin-logs.ts';
 import { adminOverview } from './admin/admin-overview.ts';
 import { blueGemStatistics, blueGemTest } from './admin/admin-test.ts';
+import { adminScreenshots, decideScreenshot, removeScreenshot } from './admin/admin-screenshots.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';
@@ -44,6 +45,7 @@ import { inspect, inspectStatus } from './inspect.ts';
 import { knifeTransformations } from './knife-transformations.ts';
 import { marketInsights, patternPrices } from './prices.ts';
 import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatterns } from './patterns.ts';
+import { deleteScreenshot, ownScreenshots, patternScreenshots, sendScreenshot } from './screenshots.ts';
 import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
 
@@ -67,6 +69,7 @@ export const ENDPOINTS = {
   patternSuggestions,
   pattern,
   patternPrices,
+  patternScreenshots,
   weaponPatterns,
   globalStatistics,
   knifeTransformations,
@@ -86,6 +89,9 @@ export const ENDPOINTS = {
   listInspections,
   clearInspections,
   ownDiscoveries,
+  sendScreenshot,
+  ownScreenshots,
+  deleteScreenshot,
   exportAccount,
   deleteAccount,
   adminPatterns,
@@ -96,6 +102,9 @@ export const ENDPOINTS = {
   adminDiscoveries,
   moderateDiscovery,
   deleteDiscovery,
+  adminScreenshots,
+  decideScreenshot,
+  removeScreenshot,
   adminPrices,
   uploadPrices,
   adminPriceUpload,

@@ -7,6 +7,7 @@ import { patternChanges, patternCurations } from './patterns/curation-tables.ts'
 import { feedback } from './tables/feedback-table.ts';
 import * as adminTables from './tables/admin-tables.ts';
 import { priceImports, priceObservations } from './tables/prices-table.ts';
+import { screenshotFiles, screenshots } from './tables/screenshot-tables.ts';
 import { rateCounters } from './tables/rate-counters-table.ts';
 import { REST_TABLES } from './rest/public-tables.ts';
 import { datasets, patternRows } from './schema.ts';
@@ -25,6 +26,8 @@ const TABLES: Record<string, PgTable> = Object.fromEntries(
     analyticsEvents,
     priceObservations,
     priceImports,
+    screenshots,
+    screenshotFiles,
     patternCurations,
     patternChanges,
     ...ADMIN_TABLES,

@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'authCallback',
   'legal',
   'consent',
+  'screenshots',
   'settings',
   'studio',
   'errors',

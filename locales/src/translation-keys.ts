@@ -14,6 +14,7 @@ import type landing from './en/landing.json';
 import type legal from './en/legal.json';
 import type patternModal from './en/patternModal.json';
 import type patterns from './en/patterns.json';
+import type screenshots from './en/screenshots.json';
 import type seo from './en/seo.json';
 import type settings from './en/settings.json';
 import type statistics from './en/statistics.json';
@@ -35,6 +36,7 @@ type Messages = {
   legal: typeof legal;
   patternModal: typeof patternModal;
   patterns: typeof patterns;
+  screenshots: typeof screenshots;
   seo: typeof seo;
   settings: typeof settings;
   statistics: typeof statistics;

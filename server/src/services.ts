@@ -33,6 +33,7 @@ import { createPriceStatus } from './stores/price-status.ts';
 import { createRateLimit, type RedisClient } from './platform/rate-limit.ts';
 import type { Cards } from './render/cards.ts';
 import type { Pictures } from './render/pictures.ts';
+import { SCREENSHOT_LIMIT } from './screenshots/screenshots.ts';
 import { createSecrets, randomSecret } from './platform/secrets.ts';
 import type { Fetch } from './outside/bounded-fetch.ts';
 import type { Snapshot } from './stores/snapshot.ts';
@@ -130,6 +131,7 @@ function createAccountContext(
     countCall: createEndpointLimits(callerKey, redis),
     limits: {
       feedback: createRateLimit(FEEDBACK_LIMIT, stores),
+      screenshots: createRateLimit(SCREENSHOT_LIMIT, stores),
       classicInspect: createRateLimit(CLASSIC_INSPECT_LIMIT, stores),
       analytics: createRateLimit(ANALYTICS_LIMIT, { redis }),
     },

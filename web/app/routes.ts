@@ -44,6 +44,7 @@ export default [
     route('admin', 'routes/admin/overview.tsx'),
     route('admin/feedback', 'routes/admin/feedback.tsx'),
     route('admin/discoveries', 'routes/admin/discoveries.tsx'),
+    route('admin/screenshots', 'routes/admin/screenshots.tsx'),
     route('admin/prices', 'routes/admin/prices.tsx'),
     route('admin/wishlists', 'routes/admin/wishlists.tsx'),
     route('admin/patterns', 'routes/admin/patterns.tsx'),

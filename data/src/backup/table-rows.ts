@@ -4,6 +4,8 @@ import type { BackupRow } from './backup-format.ts';
 import { nameOf, type CatalogueTable } from './catalogue.ts';
 
 const ROWS_AT_ONCE = 500;
+/** Rows with files may take a megabyte each. */
+const ROWS_WITH_BYTES_AT_ONCE = 8;
 
 const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
@@ -24,10 +26,11 @@ function orderOf({ columns, key }: CatalogueTable): SQL {
 export async function* readRows(tx: Db, table: CatalogueTable): AsyncGenerator<BackupRow[]> {
   const texts = table.columns.map(({ name }) => sql`t.${sql.identifier(name)}::text`);
   const row = texts.length === 0 ? sql`array[]::text[]` : sql`array[${listed(texts)}]`;
+  const rowsAtOnce = table.columns.some(({ type }) => type === 'bytea') ? ROWS_WITH_BYTES_AT_ONCE : ROWS_AT_ONCE;
   await tx.execute(sql`declare backup_rows no scroll cursor for
     select to_json(${row}) as row from ${nameOf(table.name)} t order by ${orderOf(table)}`);
   for (;;) {
-    const rows = await selectRows<{ row: BackupRow }>(tx, sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from backup_rows`);
+    const rows = await selectRows<{ row: BackupRow }>(tx, sql`fetch ${sql.raw(String(rowsAtOnce))} from backup_rows`);
     if (rows.length === 0) break;
     yield rows.map((each) => each.row);
   }

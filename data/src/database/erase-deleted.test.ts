@@ -9,6 +9,7 @@ import { eraseDeleted } from './erase-deleted.ts';
 import { storeFeedback } from '../feedback/feedback.ts';
 import { addInspection } from '../accounts/inspections.ts';
 import { migrateDatabase } from './migrate.ts';
+import { addScreenshot } from '../screenshots/screenshots.ts';
 import { saveWishlistItem } from '../accounts/wishlist.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
@@ -18,7 +19,13 @@ const EMAIL = 'very.own.address@example.org';
 // Different all along, so that no compression hides it; searched for by its middle.
 const WORDS = Array.from({ length: 60 }, (_, at) => ((at + 7) ** 7).toString(36)).join(' ');
 const NOTE = WORDS.slice(0, 500);
-const TRACES = { note: NOTE.slice(200, 230), email: EMAIL, item: ITEM_ID, name: 'Wilhelmina Distinct' };
+const TRACES = {
+  note: NOTE.slice(200, 230),
+  email: EMAIL,
+  item: ITEM_ID,
+  name: 'Wilhelmina Distinct',
+  key: 'sealed with Xq7',
+};
 
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'erase-'))));
@@ -41,6 +48,10 @@ test('after an account is deleted, no file of the embedded database holds what w
   }
   await saveWishlistItem(db, 'gone', { ...PATTERN, note: NOTE, maxPrice: null, createdAt: NOW });
   await addInspection(db, 'gone', { ...PATTERN, itemId: ITEM_ID, float: 0.1, tier: 1, createdAt: NOW });
+  const sizes = { smallWidth: 1, smallHeight: 1, largeWidth: 1, largeHeight: 1 };
+  const files = { small: Buffer.from('sealed'), large: Buffer.from('sealed') };
+  const shot = { ...PATTERN, ...sizes, files, side: 'both', float: null, sentAt: NOW } as const;
+  await addScreenshot(db, { ...shot, id: randomUUID(), accountId: 'gone', sealKey: TRACES.key });
   const feedback = { id: randomUUID(), kind: 'bug', message: 'stays', weapon: null, patternId: null } as const;
   await storeFeedback(db, { ...feedback, email: EMAIL, accountId: 'gone', createdAt: NOW });
   expect(tracesInFiles()).toEqual(Object.keys(TRACES));

@@ -11,6 +11,7 @@ import {
 import type { Database } from './database.ts';
 import { feedback } from '../tables/feedback-table.ts';
 import { accessLogs, adminGrants, serviceLogs } from '../tables/admin-tables.ts';
+import { screenshotFiles, screenshots } from '../tables/screenshot-tables.ts';
 import { rateCounters } from '../tables/rate-counters-table.ts';
 
 /** Where rows are about people, or say what they wrote. */
@@ -27,7 +28,11 @@ const PERSONAL = [
   accessLogs,
   serviceLogs,
   rateCounters,
+  screenshots,
 ].map(getTableName);
+
+/** Sealed pictures: without their keys, which are in a table above, they are unreadable. Their room is used again. */
+const SEALED = getTableName(screenshotFiles);
 
 /**
  * Takes what was deleted or changed out of the database's files, too: its tables are written again, and so is its log of
@@ -35,11 +40,12 @@ const PERSONAL = [
  */
 export async function eraseDeleted({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<void> {
   if (kind !== 'embedded') {
-    await db.execute(sql.raw(`vacuum ${PERSONAL.join(', ')}`));
+    await db.execute(sql.raw(`vacuum ${[...PERSONAL, SEALED].join(', ')}`));
     return;
   }
   // Without `full`, a row's bytes stay in their page until another row needs the room.
   await db.execute(sql.raw(`vacuum full ${PERSONAL.join(', ')}`));
+  await db.execute(sql.raw(`vacuum ${SEALED}`));
   // A used file of the log is otherwise kept for later, with what it holds.
   await db.execute(sql`set wal_recycle = off`);
   // Two: the last file before a checkpoint goes with the next one.

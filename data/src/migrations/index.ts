@@ -13,6 +13,7 @@ import { completePatterns } from './0012-complete-patterns.ts';
 import { dropClaimedDiscoveries } from './0013-drop-claimed-discoveries.ts';
 import { lockWishlists } from './0014-lock-wishlists.ts';
 import { viewPatterns } from './0015-view-patterns.ts';
+import { createScreenshots } from './0016-create-screenshots.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   dropClaimedDiscoveries,
   lockWishlists,
   viewPatterns,
+  createScreenshots,
 ];

@@ -60,6 +60,16 @@ const ROWS: Record<string, readonly SQL[]> = {
     sql`insert into pattern_changes (weapon_type, pattern_id, state, base_version, before, after, note, undoes, proposed_by, proposed_at)
       values ('karambit', 387, 'proposed', 1, '{}', '{"marketPrice": 0.1}', ${AWKWARD.text[0]}, 7, 'a1', now())`,
   ],
+  screenshots: [
+    sql`insert into screenshots values
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b10', 'a1', 'karambit', 387, 'both', ${AWKWARD.double[1]}, 'waiting', null, 'key', 1, 2, 3, 4, now(), null),
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b11', 'a1', 'karambit', 387, 'playside', null, 'rejected', ${AWKWARD.text[0]}, null, 1, 2, 3, 4, now(), now())`,
+  ],
+  screenshot_files: [
+    sql`insert into screenshot_files values
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b10', 'small', '\\x00ff5c'),
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b10', 'large', decode(repeat('00', 20000), 'hex'))`,
+  ],
   price_imports: [
     sql`insert into price_imports (account_id, format, content, uploaded_at, added, changed, unchanged, refused)
       values (null, 'csv', ${AWKWARD.text[0]}, now(), 1, 2, 3, 0)`,

@@ -1,24 +1,28 @@
 import { listAuditLogs, writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import { listDiscoveriesOf } from '@bluegem/data/accounts/discoveries';
 import { listFeedbackOf, type StoredFeedback } from '@bluegem/data/feedback/feedback';
+import { listScreenshotsOf, type Screenshot } from '@bluegem/data/screenshots/screenshots';
 import type { Page } from '@bluegem/data/database/page';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { inspectionsOf, presentOwnDiscovery } from './inspections.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
+import { presentScreenshot, readScreenshot } from '../screenshots/screenshots.ts';
 import { sessionsOf } from './sessions.ts';
 import { wishlistOf } from './wishlist.ts';
 
 const PAGE_SIZE = 500;
+/** Screenshots with their pictures, some hundred KB each. */
+const PICTURES_AT_ONCE = 4;
 const FILE_NAME = 'blue-gem-atlas-account.json';
 
 /** A list as JSON, page by page, so that it is never completely in memory. */
-async function* jsonList<T>(list: (page: Page) => Promise<readonly T[]>): AsyncGenerator<string> {
+async function* jsonList<T>(list: (page: Page) => Promise<readonly T[]>, pageSize = PAGE_SIZE): AsyncGenerator<string> {
   yield '[';
-  for (let offset = 0; ; offset += PAGE_SIZE) {
-    const rows = await list({ limit: PAGE_SIZE, offset });
+  for (let offset = 0; ; offset += pageSize) {
+    const rows = await list({ limit: pageSize, offset });
     const text = rows.map((row) => JSON.stringify(row)).join(',');
     if (text !== '') yield offset === 0 ? text : `,${text}`;
-    if (rows.length < PAGE_SIZE) break;
+    if (rows.length < pageSize) break;
   }
   yield ']';
 }
@@ -46,6 +50,13 @@ const presentFeedback = ({ kind, message, email, weapon, patternId, createdAt }:
   createdAt,
 });
 
+/** A screenshot with its larger picture in base64. */
+async function exportScreenshot(services: BaseContext, screenshot: Screenshot) {
+  const { pictures: _, ...rest } = presentScreenshot(screenshot);
+  const picture = await readScreenshot(services, screenshot.id, 'large');
+  return { ...rest, picture: picture?.toString('base64') ?? null };
+}
+
 function exportText(services: BaseContext, caller: Caller): AsyncGenerator<string> {
   const { account, session, identity } = signedInCaller(caller);
   const { id, createdAt, lastSeenAt, avatarUrl, authMethod, username } = account;
@@ -60,6 +71,11 @@ function exportText(services: BaseContext, caller: Caller): AsyncGenerator<strin
     inspections: () => jsonValue(async () => (await inspectionsOf(services, id)).inspections),
     discoveries: () => jsonList(async (page) => (await listDiscoveriesOf(db(), id, page)).map(presentOwnDiscovery)),
     feedback: () => jsonList(async (page) => (await listFeedbackOf(db(), id, page)).map(presentFeedback)),
+    screenshots: () =>
+      jsonList(async (page) => {
+        const found = await listScreenshotsOf(db(), id, page);
+        return Promise.all(found.map((screenshot) => exportScreenshot(services, screenshot)));
+      }, PICTURES_AT_ONCE),
     activity: () => jsonList((page) => listAuditLogs(db(), id, page)),
   });
 }

@@ -17,6 +17,7 @@ import { createHostedAuthRoutes } from './hosted-auth-routes.ts';
 import { jsonBodyOf, queryOf } from '../endpoints/input.ts';
 import { problemResponse, type TranslateError } from './problem.ts';
 import { createRestRoutes } from './rest-routes.ts';
+import { createScreenshotRoutes, SCREENSHOT_ADDRESS } from './screenshot-routes.ts';
 import { sendBytes, sendJson } from './send-json.ts';
 
 const OPENAPI_CACHE_SECONDS = 3600;
@@ -69,6 +70,7 @@ function createAllowedMethods(): (path: string) => Promise<string | undefined> {
     { method: 'GET', path: '/api/openapi.json' },
     RENDER_ENDPOINT,
     MODEL_ENDPOINT,
+    SCREENSHOT_ADDRESS,
   ];
   const methodsByPath = Map.groupBy(addresses, ({ path }) => honoPath(path));
   const known = new Hono();
@@ -100,6 +102,7 @@ export function createApi(services: Services, word: TranslateError): Hono<ApiEnv
   if (local) api.route('/', local);
   api.route('/', createRestRoutes(services));
   api.route('/', createHostedAuthRoutes(services));
+  api.route('/', createScreenshotRoutes(services));
   api.get('/api/openapi.json', (context) =>
     sendJson(context, openApi, { status: 200, cacheSeconds: OPENAPI_CACHE_SECONDS }),
   );

@@ -12,6 +12,7 @@ import { signToken } from '../auth/tokens.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { signIn, type Browser } from '../testing/browser.ts';
 import { KARAMBIT_387 } from '../testing/inspect-links.ts';
+import { aPhotograph } from '../testing/screenshots.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
 
 const MINUTE_MS = 60_000;
@@ -191,7 +192,7 @@ const SLUG = 'karambit-387';
 const WORDS = 'words of the first, 3f9a';
 const FOUND = 'item-of-the-first-77';
 
-type Things = { sessionId: string; accountId: string };
+type Things = { sessionId: string; accountId: string; screenshotId: string };
 type Attempt = { params?: (things: Things) => Record<string, string>; input?: unknown; status?: number };
 
 /** An attempt of another user to access the first user's data at each endpoint; a new endpoint needs a row. */
@@ -206,6 +207,13 @@ const ATTEMPTS = {
   listInspections: {},
   clearInspections: {},
   ownDiscoveries: {},
+  sendScreenshot: {
+    params: () => ({}),
+    input: { slug: SLUG, side: 'both', picture: 'AAAA', consent: true },
+    status: 422,
+  },
+  ownScreenshots: {},
+  deleteScreenshot: { params: ({ screenshotId }: Things) => ({ id: screenshotId }), status: 404 },
   exportAccount: {},
   deleteAccount: { input: { confirm: true } },
 } as const satisfies Record<UserEndpointId, Attempt>;
@@ -249,7 +257,10 @@ describe('the things of one account', () => {
     const { sessions } = (await jsonOf(await first.get('/api/sessions'))) as { sessions: { id: string }[] };
     const found = { itemId: FOUND, weapon: 'karambit', patternId: 387, tier: 1, float: 0.1 } as const;
     await addDiscovery(site.services.db(), account.id, { ...found, discoveredAt: site.services.now() });
-    things = { sessionId: sessions[0]?.id ?? '', accountId: account.id };
+    const picture = (await aPhotograph()).toString('base64');
+    const shot = { slug: SLUG, side: 'both', picture, consent: true };
+    const { id } = (await jsonOf(await first.send('POST', '/api/screenshots', shot))) as { id: string };
+    things = { sessionId: sessions[0]?.id ?? '', accountId: account.id, screenshotId: id };
     marks = [...Object.values(things), PEOPLE[2]?.steamId ?? '', PEOPLE[2]?.name ?? '', WORDS];
     before = await allOf(first);
   });
@@ -260,6 +271,7 @@ describe('the things of one account', () => {
       inspections: [{ patternId: 387 }],
       discoveries: expect.arrayContaining([expect.objectContaining({ patternId: 387, float: 0.1 })]),
       feedback: [{ message: `${WORDS} in feedback` }],
+      screenshots: [{ id: things.screenshotId }],
       sessions: [expect.any(String)],
     }));
 

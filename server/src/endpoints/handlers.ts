@@ -18,6 +18,7 @@ import {
   priceOverview,
   uploadPriceFile,
 } from '../admin/admin-prices.ts';
+import { decideScreenshot, removeScreenshotForGood, screenshotInbox } from '../admin/admin-screenshots.ts';
 import { wishlistOverview } from '../admin/admin-wishlists.ts';
 import { analyticsSettings, countEvents } from '../analytics/analytics.ts';
 import { exportAccount } from '../account/account-export.ts';
@@ -37,6 +38,12 @@ import { endOtherSessions, endSession, sessionsOf } from '../account/sessions.ts
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import type { Services } from '../contexts/services.ts';
+import {
+  deleteOwnScreenshot,
+  screenshotsOf,
+  screenshotsOfPattern,
+  sendScreenshot,
+} from '../screenshots/screenshots.ts';
 import { globalStatistics } from '../patterns/statistics.ts';
 import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../account/user.ts';
 import { listWeapons } from '../patterns/weapons.ts';
@@ -86,6 +93,7 @@ export const HANDLERS = {
     const { weapon, patternId } = getPattern(services.snapshot(), name.weapon, name.patternId);
     return { weapon, patternId, prices: patternPrices(services, { weapon, patternId }) };
   },
+  patternScreenshots: (services, { params }) => screenshotsOfPattern(services, params.slug),
   marketInsights: (services) => marketOverview(services),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };
@@ -114,6 +122,11 @@ export const HANDLERS = {
   listInspections: (services, { caller }) => inspectionsOf(services, signedInCaller(caller).account.id),
   clearInspections: (services, { caller }) => clearInspections(services, signedInCaller(caller).account.id),
   ownDiscoveries: (services, { caller }) => discoveriesOf(services, signedInCaller(caller).account.id),
+  sendScreenshot: (services, { input, caller }) =>
+    sendScreenshot(services, { accountId: signedInCaller(caller).account.id, address: caller.address }, input),
+  ownScreenshots: (services, { caller }) => screenshotsOf(services, signedInCaller(caller).account.id),
+  deleteScreenshot: (services, { params, caller }) =>
+    deleteOwnScreenshot(services, signedInCaller(caller).account.id, params.id),
   exportAccount: (services, { caller }) => exportAccount(services, caller),
   deleteAccount: (services, { caller }) => deleteCallersAccount(services, caller),
   adminPatterns: (services, { input }) => patternChanges(services, { ...input, page: Number(input.page) }),
@@ -128,6 +141,11 @@ export const HANDLERS = {
     moderate(services, signedInCaller(caller).account.id, params.itemId, input),
   deleteDiscovery: (services, { params, caller }) =>
     removeDiscovery(services, signedInCaller(caller).account.id, params.itemId),
+  adminScreenshots: (services, { input }) => screenshotInbox(services, { ...input, page: Number(input.page) }),
+  decideScreenshot: (services, { params, input, caller }) =>
+    decideScreenshot(services, signedInCaller(caller).account.id, params.id, input),
+  removeScreenshot: (services, { params, caller }) =>
+    removeScreenshotForGood(services, signedInCaller(caller).account.id, params.id),
   adminPrices: (services) => priceOverview(services),
   uploadPrices: (services, { input, caller }) =>
     uploadPriceFile(services, signedInCaller(caller).account.id, { format: input.format, content: input.text }),

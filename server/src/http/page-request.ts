@@ -1,10 +1,10 @@
 import { readBytes } from '../endpoints/input.ts';
 import { checkOrigin } from '../auth/origin.ts';
 
-/** Enough for every form except the one with a file. */
+/** Enough for every form except those with a file. */
 const FORM_MAX_BYTES = 64 * 1024;
-/** The page that accepts a file reads it itself, after it has checked who sends it. */
-const TAKES_A_FILE = /\/admin\/prices(\.data)?$/;
+/** A page that accepts a file reads it itself, after it has checked who sends it. */
+const TAKES_A_FILE = /\/(admin\/prices|pattern\/[^/]+\/[^/]+)(\.data)?$/;
 const isFile = (url: string, headers: Headers) =>
   TAKES_A_FILE.test(new URL(url).pathname) && headers.get('content-type')?.startsWith('multipart/');
 

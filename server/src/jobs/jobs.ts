@@ -1,10 +1,12 @@
 import { removeExpiredCounters } from '@bluegem/data/database/rate-counters';
 import type { AccountContext } from '../contexts/account-context.ts';
+import type { MediaContext } from '../contexts/media-context.ts';
 import type { OperationsContext } from '../contexts/operations-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import { refreshPrices } from '../stores/price-cache.ts';
 import { createFeedbackOutbox } from './feedback-outbox.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
+import { createDrawingAhead } from './draw-ahead.ts';
 import { createPriceFetching } from './fetch-prices.ts';
 import { removeAndErase } from './retention.ts';
 import { runQueued, type JobAtTimes } from './queued-jobs.ts';
@@ -20,7 +22,10 @@ const CURATIONS_MS = MINUTE_MS;
 const ACTIVITY_MS = MINUTE_MS;
 
 /** Jobs refresh the stores of patterns and prices, call markets, and record their results. */
-type JobContext = PatternContext & Pick<AccountContext, 'fetch'> & Pick<OperationsContext, 'jobRuns'>;
+type JobContext = PatternContext &
+  Pick<AccountContext, 'fetch'> &
+  Pick<OperationsContext, 'jobRuns'> &
+  Pick<MediaContext, 'pictures' | 'importedPictures'>;
 
 /** Jobs of each process: its own memory, and its share of the outbox, which is a queue of its own. */
 function ownJobsOf(services: PatternContext): Job[] {
@@ -41,7 +46,7 @@ function ownJobsOf(services: PatternContext): Job[] {
 
 /** Jobs that one process runs for all. */
 function sharedJobsOf(services: JobContext): JobAtTimes[] {
-  const { config, now } = services;
+  const { config, now, pictures } = services;
   const db = services.db();
   const jobs: JobAtTimes[] = [
     {
@@ -52,6 +57,14 @@ function sharedJobsOf(services: JobContext): JobAtTimes[] {
     },
     { name: 'retention', cron: '7 * * * *', everyMs: 60 * MINUTE_MS, run: () => removeAndErase(services) },
   ];
+  if (pictures && config.drawAhead) {
+    jobs.push({
+      name: 'draw-ahead',
+      cron: '*/5 * * * *',
+      everyMs: 5 * MINUTE_MS,
+      run: createDrawingAhead({ ...services, pictures }),
+    });
+  }
   const sources = priceSourcesOf(config.prices, services.fetch);
   if (sources.length > 0) {
     jobs.push({

@@ -6,6 +6,7 @@ import { runAlone } from '@bluegem/data/database/job-lock';
 import { deletePatternChecksBefore } from '@bluegem/data/patterns/pattern-checks';
 import { deleteUploadsBefore } from '@bluegem/data/prices/price-imports';
 import { deleteListingsBefore } from '@bluegem/data/prices/prices';
+import { deleteRejectedBefore } from '@bluegem/data/screenshots/screenshots';
 import { deleteServiceLogsBefore } from '@bluegem/data/logs/service-logs';
 import { deleteExpiredSessions } from '@bluegem/data/accounts/sessions';
 import { deleteExpiredNonces } from '@bluegem/data/database/used-nonces';
@@ -18,6 +19,8 @@ const LOG_DAYS = 90;
 const ANALYTICS_MONTHS = 26;
 /** Retention period of offers that were not observed again. Sales are never removed. */
 const LISTING_DAYS_KEPT = 90;
+/** Retention period of rejected screenshots, of which only the reason is left. */
+const REJECTED_DAYS = 90;
 /** Retention period of uploaded price files that were not imported. */
 const UPLOAD_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,6 +37,7 @@ export type Removed = {
   events: number;
   listings: number;
   uploads: number;
+  screenshots: number;
 };
 
 function monthsBefore(moment: Date, months: number): Date {
@@ -59,6 +63,7 @@ export async function removeExpired({ db, now }: Pick<BaseContext, 'db' | 'now'>
     events: await deleteEventsBefore(tx, monthsBefore(now(), ANALYTICS_MONTHS)),
     listings: await deleteListingsBefore(tx, new Date(now().getTime() - LISTING_DAYS_KEPT * DAY_MS)),
     uploads: await deleteUploadsBefore(tx, new Date(now().getTime() - UPLOAD_DAYS * DAY_MS)),
+    screenshots: await deleteRejectedBefore(tx, new Date(now().getTime() - REJECTED_DAYS * DAY_MS)),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { mkdirSync, accessSync, constants } from 'node:fs';
+import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
@@ -13,6 +14,8 @@ import { isWebhookAddress } from './webhook-address.ts';
 export { ConfigError } from './config-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** With less memory, pictures are only drawn on demand: drawing many takes up to 260 MB until the thread ends. */
+const DRAW_AHEAD_MEMORY_BYTES = 1.1e9;
 /** Shorter keys can be guessed. */
 export const SECRET_KEY_MIN_BYTES = 32;
 
@@ -94,6 +97,7 @@ const SettingsSchema = z.object({
   GOOGLE_MEASUREMENT_ID: z.optional(
     z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-1A2B3C4D5E')),
   ),
+  DRAW_AHEAD: z._default(z.enum(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
   IMPORTED_MODELS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   PSEUDO_LANGUAGES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   ...SIGN_IN_SETTINGS,
@@ -126,6 +130,8 @@ export type Config = {
   errorReportUrl: string | undefined;
   /** The property of Google Analytics that counts consenting visits, too. */
   googleMeasurementId: string | undefined;
+  /** Whether pictures of tier 1 to 3 are drawn before a visitor requests them. */
+  drawAhead: boolean;
   /** Whether the 3D viewer of signed-in users gets the operator's imported models. */
   importedModels: boolean;
   /** Whether the pseudo-languages for checking layouts are available, at addresses of their own. */
@@ -136,6 +142,12 @@ export type Config = {
   prices: PriceConfig;
 } & SignInConfig &
   HostedConfig;
+
+/** `auto`: on a machine or in a container with enough memory. */
+function drawsAhead(setting: 'auto' | 'on' | 'off'): boolean {
+  if (setting !== 'auto') return setting === 'on';
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity) > DRAW_AHEAD_MEMORY_BYTES;
+}
 
 /** Reads the settings from the environment. An empty value counts as unset. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -168,6 +180,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
     errorReportUrl: settings.ERROR_REPORT_URL && new URL(settings.ERROR_REPORT_URL).href,
     googleMeasurementId: settings.GOOGLE_MEASUREMENT_ID,
+    drawAhead: drawsAhead(settings.DRAW_AHEAD),
     importedModels: settings.IMPORTED_MODELS === 'on',
     pseudoLanguages: settings.PSEUDO_LANGUAGES === 'on',
     operator: operatorOf(settings),

@@ -60,3 +60,29 @@ test('a folder that was deleted meanwhile is made again', async () => {
   await cache.write('a', bytes(10));
   expect(existsSync(join(folder, 'a'))).toBe(true);
 });
+
+test('pictures drawn ahead never take room of others, and are the first to go', async () => {
+  for (const name of ['a', 'b', 'c']) leave(name, 500);
+  const cache = createPictureCache(folder, 500);
+  expect(await cache.writeAhead('ahead', bytes(100))).toBe(true);
+  // 400 of 500 bytes are used: the rest is for pictures that visitors request.
+  expect(await cache.writeAhead('more', bytes(1))).toBe(false);
+  expect(await cache.names()).toEqual(new Set(['a', 'ahead', 'b', 'c']));
+  await cache.write('d', bytes(100));
+  await cache.write('e', bytes(100));
+  expect(readdirSync(folder)).toEqual(['b', 'c', 'd', 'e']);
+});
+
+test('a picture drawn ahead stays like any other once it was requested', async () => {
+  const cache = createPictureCache(folder, 500);
+  await cache.writeAhead('ahead', bytes(100));
+  await cache.read('ahead');
+  await vi.waitFor(() => expect(statSync(join(folder, 'ahead')).mtimeMs).toBeGreaterThan(Date.now() - 60_000));
+  for (const name of ['a', 'b', 'c', 'd']) leave(name, 500);
+  await cache.write('e', bytes(101));
+  expect(readdirSync(folder)).toContain('ahead');
+});
+
+test('an empty cache has no names', async () => {
+  expect(await createPictureCache(folder, 500).names()).toEqual(new Set());
+});

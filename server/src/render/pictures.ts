@@ -52,6 +52,13 @@ function readAddress({ version, weapon, seed, file }: PictureAddress, imported: 
   return { weapon, patternId, file: parsed, isImported };
 }
 
+/** The name of a picture in the cache. */
+function nameOf({ version }: PictureAddress, { weapon, patternId, file }: Drawing): string {
+  const { type, side, framing, width, format } = file;
+  const shown = framing === 'whole' ? [side] : [side, framing];
+  return [version, weapon, patternId, type, ...shown, `${width}.${format}`].join('_');
+}
+
 function encode({ width, height, rgba }: RawPicture, format: RenderFile['format']): Promise<Buffer> {
   const image = sharp(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength), {
     raw: { width, height, channels: 4 },
@@ -79,13 +86,32 @@ export function createPictures(options: PicturesOptions) {
   const thread = createDrawingThread(workerFile, files);
   const inTurn = createFairQueue<Buffer>(QUEUE);
 
-  async function make({ weapon, patternId, file, isImported }: Drawing, name: string): Promise<Buffer> {
+  /** Pictures that visitors wait for, and when the last of them was drawn. */
+  let waited = 0;
+  let lastDrawnAt = -Infinity;
+
+  async function draw({ weapon, patternId, file, isImported }: Drawing): Promise<Buffer | undefined> {
     const { side, type, framing, width } = file;
     const picture = await thread.draw({ weapon, patternId, side, type, framing, width, isImported });
-    if (!picture) throw new AppError('http.not-found');
-    const bytes = await encode(picture, file.format);
+    return picture && encode(picture, file.format);
+  }
+
+  async function make(drawing: Drawing, name: string): Promise<Buffer> {
+    const bytes = await draw(drawing);
+    if (!bytes) throw new AppError('http.not-found');
     await cache.write(name, bytes).catch(() => undefined);
     return bytes;
+  }
+
+  /** Takes its turn among the pictures that visitors wait for. */
+  async function makeInTurn(caller: string, name: string, drawing: Drawing): Promise<Buffer> {
+    waited++;
+    try {
+      return await inTurn(caller, name, () => make(drawing, name));
+    } finally {
+      waited--;
+      lastDrawnAt = performance.now();
+    }
   }
 
   /** The sides of a sample model for drawing in the browser, compressed with zlib: a built file as it is. */
@@ -109,15 +135,28 @@ export function createPictures(options: PicturesOptions) {
     async picture(address: PictureAddress, caller: string): Promise<EncodedPicture> {
       if (address.seed === SIDES_PATH) return sides(address);
       const drawing = readAddress(address, imported);
-      const { type, side, framing, width, format } = drawing.file;
-      const shown = framing === 'whole' ? [side] : [side, framing];
-      const name = [address.version, drawing.weapon, drawing.patternId, type, ...shown, `${width}.${format}`].join('_');
+      const { width, format } = drawing.file;
+      const name = nameOf(address, drawing);
       const contentType = `image/${format}`;
       const cached = await cache.read(name);
       if (cached) return { bytes: cached, contentType };
       if (width >= LARGE_WIDTH) await limitLarge?.(caller);
-      return { bytes: await inTurn(caller, name, () => make(drawing, name)), contentType };
+      return { bytes: await makeInTurn(caller, name, drawing), contentType };
     },
+    /**
+     * Draws a picture for the cache alone. `full`: it would take room that others may need; `missing`: it cannot be drawn.
+     * A visitor's picture waits for this one at most.
+     */
+    async drawAhead(address: PictureAddress): Promise<'drawn' | 'full' | 'missing'> {
+      const drawing = readAddress(address, imported);
+      const bytes = await draw(drawing);
+      if (!bytes) return 'missing';
+      return (await cache.writeAhead(nameOf(address, drawing), bytes)) ? 'drawn' : 'full';
+    },
+    /** Milliseconds since the last picture was drawn for a visitor; 0 while one waits. */
+    quietMs: () => (waited > 0 ? 0 : performance.now() - lastDrawnAt),
+    cachedNames: () => cache.names(),
+    nameOf: (address: PictureAddress) => nameOf(address, readAddress(address, imported)),
     close: () => thread.close(),
   };
 }

@@ -32,7 +32,7 @@ export const TEXT_LIMITS: readonly Limit[] = [
 
   {
     namespace: 'patternModal',
-    keys: ['tabs.screenshots', 'tabs.model', 'tabs.analysis'],
+    keys: ['tabs.pictures', 'tabs.model', 'tabs.analysis'],
     em: 18.5,
     isRow: true,
     place: 'tabs',

@@ -1,9 +1,13 @@
+import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { data, replace, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { call, PRIVATE, refusalInit, refusalText } from '../.server/call.ts';
+import { limitHeaders } from '../.server/forms/page-limit.ts';
+import { sendScreenshot } from '../.server/forms/screenshot-form.ts';
 import { getServices, modelAddress, patternPage, suggestPatterns } from '../.server/services.ts';
 import { cardPath } from '../.server/previews/card-address.ts';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
@@ -14,11 +18,13 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/pattern.ts';
 import { ANALYSIS_ID } from './parts/analysis-section.tsx';
 import { PatternDetail } from './parts/pattern-detail.tsx';
+import { showsScreenshots } from './parts/pattern-views.ts';
 import { patternMeta } from './parts/pattern-meta.ts';
 
 export type PatternPageData = Route.ComponentProps['loaderData'];
 
-export function loader({ request, params }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params } = args;
   const { pathname, search } = new URL(request.url);
   const weapon = findWeapon(params.weapon);
   const address = patternIdOfAddress(params.patternId);
@@ -41,12 +47,31 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const model = WEAPONS[weapon].finish === 'case-hardened' ? modelAddress(weapon) : null;
   const page = patternPage(getServices(), weapon, patternId);
   const card = cardPath(languageOfPath(pathname) ?? DEFAULT_LANGUAGE, weapon, patternId);
-  return { kind: 'pattern', sameAs, ...page, engineVersion, model, card } as const;
+  const slug = patternSlug({ weapon, patternId });
+  const screenshots = showsScreenshots(search)
+    ? (await call(args, 'patternScreenshots', { params: { slug } })).screenshots
+    : null;
+  return { kind: 'pattern', sameAs, ...page, engineVersion, model, card, screenshots } as const;
 }
 
-/** The 3D model has the same data as the pictures. */
+/** Sends a screenshot of the pattern. */
+export async function action(args: Route.ActionArgs) {
+  const weapon = findWeapon(args.params.weapon);
+  const address = patternIdOfAddress(args.params.patternId);
+  if (!weapon || !address) throw data(null, { status: 404 });
+  const refusal = await sendScreenshot(args, patternSlug({ weapon, patternId: address.patternId }));
+  if (!refusal) return data({ isSent: true, refusal: null }, { headers: PRIVATE });
+  return data({ isSent: false, refusal: refusalText(args, refusal) }, refusalInit(refusal));
+}
+
+export const headers = limitHeaders;
+
+/** The 3D model has the same data as the pictures; screenshots are loaded with their view. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+  const isOther =
+    currentUrl.pathname !== nextUrl.pathname ||
+    showsScreenshots(currentUrl.search) !== showsScreenshots(nextUrl.search);
+  return isOther && defaultShouldRevalidate;
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {

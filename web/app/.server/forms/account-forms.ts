@@ -32,6 +32,7 @@ const CALLS = {
   'end-session': 'endSession',
   'end-others': 'endOtherSessions',
   'clear-history': 'clearInspections',
+  'delete-screenshot': 'deleteScreenshot',
 } as const satisfies Record<string, EndpointId>;
 
 /** A session that is gone already, or never was, is no problem. */
@@ -42,7 +43,7 @@ export async function changeAccount(page: PageArgs, form: FormData) {
   const intent = textOf(form, 'intent');
   if (intent === 'delete-account') return deleteAccount(page);
   if (!Object.hasOwn(CALLS, intent)) return undefined;
-  const params = intent === 'end-session' ? { id: textOf(form, 'id') } : {};
+  const params = intent === 'end-session' || intent === 'delete-screenshot' ? { id: textOf(form, 'id') } : {};
   const outcome = await attempt(page, CALLS[intent as keyof typeof CALLS], { params });
   return 'refusal' in outcome && !isGone(outcome.refusal) ? { refusal: outcome.refusal } : undefined;
 }

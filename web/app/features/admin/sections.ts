@@ -3,6 +3,7 @@ export const ADMIN_SECTIONS = [
   'overview',
   'feedback',
   'discoveries',
+  'screenshots',
   'patterns',
   'test',
   'inspections',

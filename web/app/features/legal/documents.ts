@@ -1,7 +1,7 @@
 import texts from '@bluegem/locales/en/legal.json';
 
 /** The date of the last change of the texts. */
-export const VERSION = '2026-11-23';
+export const VERSION = '2026-11-25';
 
 export const LEGAL_PAGES = ['legal', 'privacy', 'terms'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];

@@ -17,6 +17,7 @@ import { ExportData } from '../../features/settings/export-data.tsx';
 import { Inspections } from '../../features/settings/inspections.tsx';
 import { PrivacySection } from '../../features/settings/privacy-section.tsx';
 import { Sessions } from '../../features/settings/sessions.tsx';
+import { OwnScreenshots } from '../../features/settings/own-screenshots.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
@@ -34,9 +35,10 @@ const currenciesOf = ({ currency, rates }: { currency: Currency; rates: Exchange
 export async function loader(args: Route.LoaderArgs) {
   const signedIn = await requireAccount(args);
   const { account } = signedIn;
-  const [{ sessions }, { inspections }] = await Promise.all([
+  const [{ sessions }, { inspections }, { screenshots }] = await Promise.all([
     call(args, 'listSessions'),
     call(args, 'listInspections'),
+    call(args, 'ownScreenshots'),
   ]);
   const result = {
     account: {
@@ -48,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     sessions,
     currencies: currenciesOf(getServices().config.prices),
     inspectionCount: inspections.length,
+    screenshots,
     isConfirming: args.url.searchParams.get('confirm') === 'delete',
     mayDelete: mayCall('deleteAccount', signedIn),
   };
@@ -75,7 +78,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const { account, sessions, inspectionCount, isConfirming, currencies } = loaderData;
+  const { account, sessions, inspectionCount, screenshots, isConfirming, currencies } = loaderData;
   return (
     <div className="wrap max-w-4xl! pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
@@ -86,6 +89,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <PrivacySection cookies={<CookieChoice />}>
           <Sessions sessions={sessions} />
           <Inspections count={inspectionCount} />
+          <OwnScreenshots screenshots={screenshots} />
         </PrivacySection>
         <CurrencyChoice currencies={currencies} />
         <ExportData />

@@ -17,7 +17,8 @@ import type { PatternPageData } from '../pattern.tsx';
 import { PatternActions } from './pattern-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { MARKETS_ID, PatternFoot } from './pattern-foot.tsx';
-import { MODEL_SEARCH, PatternStage } from './pattern-stage.tsx';
+import { PatternStage } from './pattern-stage.tsx';
+import { viewSearch } from './pattern-views.ts';
 
 const loadPrices = async () => (await import('../../features/patterns/price-panel.tsx')).PricePanel;
 
@@ -33,7 +34,7 @@ const FOOT_LINK = 'inline-block py-3 text-faint underline underline-offset-4 hov
 
 export type PatternDetailProps = {
   page: Extract<PatternPageData, { kind: 'pattern' }>;
-  /** The query of the address, which may ask for the 3D model. */
+  /** The query of the address, which may ask for another view than the pictures. */
   search: string;
   /** Over a list, which has a heading already: without what is below the verdict. */
   isModal?: boolean;
@@ -45,7 +46,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
   const { t } = useTranslation('patternModal');
   const { pattern, related, sameAs, card } = page;
   const isDrawn = WEAPONS[pattern.weapon].finish === 'case-hardened';
-  const view = new URLSearchParams(search).get('tab') === 'model' ? MODEL_SEARCH : '';
+  const view = viewSearch(search);
   const { onStep, ahead } = useSteps(pattern, view, isModal);
   return (
     <>

@@ -8,6 +8,7 @@ import type { loader } from '../pattern.tsx';
 import { PatternDetail } from './pattern-detail.tsx';
 import { patternMeta } from './pattern-meta.ts';
 import { PatternSkeleton } from './pattern-skeleton.tsx';
+import { SCREENSHOTS_SEARCH, showsScreenshots } from './pattern-views.ts';
 
 /**
  * The page of a pattern in a dialog over the list. `address`: the address of the page, which the browser shows
@@ -16,7 +17,9 @@ import { PatternSkeleton } from './pattern-skeleton.tsx';
 export function PatternModal({ address }: { address: Path }) {
   const { t } = useTranslation('patternModal');
   const id = useId();
-  const { page, isLoading } = usePatternPage(address.pathname);
+  const { page, isLoading } = usePatternPage(
+    address.pathname + (showsScreenshots(address.search) ? SCREENSHOTS_SEARCH : ''),
+  );
   const { dialog, onClose, close } = useSheet(address.pathname);
   useTitle(address.pathname, page);
   return (
@@ -57,9 +60,9 @@ export function PatternModal({ address }: { address: Path }) {
 }
 
 /** The content of a pattern's page, from its own loader; the last one stays until the next is loaded. */
-function usePatternPage(pathname: string) {
+function usePatternPage(path: string) {
   const { data, load, state } = useFetcher<typeof loader>();
-  useEffect(() => void load(pathname), [load, pathname]);
+  useEffect(() => void load(path), [load, path]);
   return { page: data, isLoading: state !== 'idle' };
 }
 

@@ -10,22 +10,25 @@ import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CameraIcon } from '../../ui/icons.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import type { PatternDetailProps } from './pattern-detail.tsx';
+import { MODEL_SEARCH, SCREENSHOTS_SEARCH } from './pattern-views.ts';
 
 const loadViewer = async () => (await import('../../features/render/pattern-viewer.tsx')).PatternViewer;
 
 /** The live viewer loads after the page, which shows the server's pictures; the server has it at once. */
 const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyWithRetry(loadViewer);
 
-const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.tsx')).default);
+const loadScreenshots = async () => (await import('./pattern-screenshots.tsx')).PatternScreenshots;
 
-/** The query of a pattern's address that shows the 3D model in place of the pictures. */
-export const MODEL_SEARCH = '?tab=model';
+const PatternScreenshots = import.meta.env.SSR ? await loadScreenshots() : lazyWithRetry(loadScreenshots);
+
+const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.tsx')).default);
 
 type PatternStageProps = Pick<PatternDetailProps, 'page'> & { search: string; onStep: (by: -1 | 1) => void };
 
-/** The pictures of a pattern or, for members, its 3D model in their place. A swipe steps through the patterns. */
+/** The pictures of a pattern or, in their place, its 3D model (for members) or screenshots. A swipe steps through the patterns. */
 export function PatternStage({ page, search, onStep }: PatternStageProps) {
   const { t } = useTranslation('patternModal');
   const swipe = useSwipe(onStep);
@@ -34,21 +37,30 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
   const { weapon, patternId, regions } = pattern;
   const targetOf = usePatternTarget();
   const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
+  const leave = (
+    <ButtonLink kind="quiet" {...targetOf(pattern)} replace preventScrollReset className="justify-self-center">
+      {t('tabs.pictures')}
+    </ButtonLink>
+  );
   if (search === MODEL_SEARCH && hasHint) {
     return (
       <Boundary part="async" name={t('tabs.model')} loading={<ModelLoading />} resetKey={pattern.slug}>
-        <PatternModel
-          pattern={pattern}
-          source={model}
-          engineVersion={engineVersion}
-          search={search}
-          leave={
-            <ButtonLink kind="quiet" {...targetOf(pattern)} replace preventScrollReset className="justify-self-center">
-              {t('tabs.screenshots')}
-            </ButtonLink>
-          }
-        />
+        <PatternModel pattern={pattern} source={model} engineVersion={engineVersion} search={search} leave={leave} />
       </Boundary>
+    );
+  }
+  if (search === SCREENSHOTS_SEARCH) {
+    return (
+      <div className="card p-4 md:p-6 lg:h-full">
+        <Boundary
+          part="async"
+          name={t('tabs.screenshots')}
+          loading={<div className="min-h-80" />}
+          resetKey={pattern.slug}
+        >
+          <PatternScreenshots page={page} search={search} leave={leave} />
+        </Boundary>
+      </div>
     );
   }
   const step = { weapon, patternId, search, className: 'absolute top-[28%] z-10 rounded-full hidden md:grid' };
@@ -58,25 +70,49 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
       className="card stage relative p-4 md:p-6 lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)] lg:content-center"
     >
       {isDrawn ? (
-        <Boundary
-          part="async"
-          name={t('tabs.screenshots')}
-          loading={<div className="min-h-80" />}
-          resetKey={pattern.slug}
-        >
+        <Boundary part="async" name={t('tabs.pictures')} loading={<div className="min-h-80" />} resetKey={pattern.slug}>
           <PatternViewer
             key={weapon}
             {...{ weapon, patternId, regions, engineVersion }}
             firstSide={mainSideOf(pattern)}
-            tool={<ModelButton pattern={pattern} isWanted={search === MODEL_SEARCH} />}
+            tool={
+              <>
+                <ModelButton pattern={pattern} isWanted={search === MODEL_SEARCH} />
+                <ScreenshotsButton pattern={pattern} />
+              </>
+            }
           />
         </Boundary>
       ) : (
-        <UnplacedSides {...{ weapon, patternId, regions }} />
+        <div className="grid gap-3">
+          <UnplacedSides {...{ weapon, patternId, regions }} />
+          <ScreenshotsButton pattern={pattern} className="justify-self-end" />
+        </div>
       )}
       <StepLink {...step} by={-1} className={`${step.className} start-2`} />
       <StepLink {...step} by={1} className={`${step.className} end-2`} />
     </div>
+  );
+}
+
+type ScreenshotsButtonProps = { pattern: PatternStageProps['page']['pattern']; className?: string };
+
+/** Replaces the pictures by screenshots from the game. */
+function ScreenshotsButton({ pattern, className = '' }: ScreenshotsButtonProps) {
+  const { t } = useTranslation('patternModal');
+  const targetOf = usePatternTarget();
+  return (
+    <ButtonLink
+      kind="quiet"
+      {...targetOf(pattern, SCREENSHOTS_SEARCH)}
+      replace
+      preventScrollReset
+      aria-label={t('tabs.screenshots')}
+      title={t('tabs.screenshots')}
+      className={`px-3! ${className}`}
+    >
+      <CameraIcon />
+    </ButtonLink>
   );
 }
 
