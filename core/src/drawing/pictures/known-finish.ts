@@ -27,7 +27,7 @@ export const isEven = (weapon: WeaponId, side: WeaponSide, type: RenderType): bo
   knownFinish(weapon) === 'shares' && side === 'playside' && (type === 'fancy' || type === 'flat');
 
 /** How often an even finish repeats over the width of a picture: its grains are that fine at every size. */
-const REPEATS = 2.5;
+const REPEATS = 3.2;
 
 /** A side whose parts with the finish at no measured place have it from the picture's own square. */
 function evenSide(side: SeenSide): SeenSide {

@@ -1,4 +1,3 @@
-import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ModelLoading } from '../../features/patterns/model-loading.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
@@ -7,7 +6,6 @@ import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
-import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
@@ -33,7 +31,6 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
   const { pattern, engineVersion, model } = page;
   const { weapon, patternId, regions } = pattern;
   const targetOf = usePatternTarget();
-  const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
   if (search === MODEL_SEARCH && hasHint) {
     return (
       <Boundary part="async" name={t('tabs.model')} loading={<ModelLoading />} resetKey={pattern.slug}>
@@ -57,23 +54,19 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
       {...swipe}
       className="card stage relative p-4 md:p-6 lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)] lg:content-center"
     >
-      {isDrawn ? (
-        <Boundary
-          part="async"
-          name={t('tabs.screenshots')}
-          loading={<div className="min-h-80" />}
-          resetKey={pattern.slug}
-        >
-          <PatternViewer
-            key={weapon}
-            {...{ weapon, patternId, regions, engineVersion }}
-            firstSide={mainSideOf(pattern)}
-            tool={<ModelButton pattern={pattern} isWanted={search === MODEL_SEARCH} />}
-          />
-        </Boundary>
-      ) : (
-        <UnplacedSides {...{ weapon, patternId, regions }} />
-      )}
+      <Boundary
+        part="async"
+        name={t('tabs.screenshots')}
+        loading={<div className="min-h-80" />}
+        resetKey={pattern.slug}
+      >
+        <PatternViewer
+          key={weapon}
+          {...{ weapon, patternId, regions, engineVersion }}
+          firstSide={mainSideOf(pattern)}
+          tool={<ModelButton pattern={pattern} isWanted={search === MODEL_SEARCH} />}
+        />
+      </Boundary>
       <StepLink {...step} by={-1} className={`${step.className} start-2`} />
       <StepLink {...step} by={1} className={`${step.className} end-2`} />
     </div>
