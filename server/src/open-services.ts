@@ -4,7 +4,7 @@ import { withCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { engineVersionOf } from '@bluegem/core/drawing/pictures/engine-data';
 import { readDatasetFolder, type BuiltDataset, type DatasetManifest } from '@bluegem/data/patterns/dataset-file';
-import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { storePictureAddresses, type PictureAddress } from '@bluegem/data/patterns/filled-columns';
 import { openDatabase, type Database } from '@bluegem/data/database/database';
@@ -82,7 +82,7 @@ export async function openFileServices(options: OpenOptions): Promise<Services> 
 /** The base address of the site's own pictures: absolute if the public address is known, else a path. */
 function pictureAddressesOf({ publicUrl }: Config, gameFiles: GameFiles): PictureAddress[] {
   const imported = importedPicturesOf(gameFiles);
-  return DRAWN_WEAPON_IDS.map((weapon) => {
+  return MEASURED_WEAPON_IDS.map((weapon) => {
     const version = imported?.weapons.includes(weapon) ? imported.version : RENDER_VERSION;
     const path = `/render/${version}/${weapon}/`;
     return { weapon, start: publicUrl ? new URL(path, publicUrl).href : path, end: '/fancy-playside-640.webp' };

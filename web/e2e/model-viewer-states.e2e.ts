@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { expect, test } from '@playwright/test';
+import type { Page } from 'playwright-core';
 import { startBrowserWith } from './support/chromium.ts';
 import { maskDifference } from './support/graphics/mask-difference.ts';
 import {
@@ -109,14 +110,39 @@ test('a damaged model is not shown', async () => {
   await page.context().close();
 });
 
-test('an item whose colours cannot be located has no model', async () => {
-  test.setTimeout(120_000);
-  const { page, requests } = await open();
-  await page.goto('/pattern/five-seven-heat-treated/100?tab=model');
-  await page.getByRole('heading', { name: '3D model not available' }).waitFor();
-  expect(requests.filter((path) => path.endsWith('.glb'))).toEqual([]);
+test('an item whose colours cannot be located has its shares spread over its model', async () => {
+  test.setTimeout(240_000);
+  const model = await readFile(new URL('../../build/models/desert-eagle-heat-treated.glb', import.meta.url));
+  const { page, problems } = await open({ model });
+  const blueOf = async (seed: number) => {
+    await page.goto(`/pattern/desert-eagle-heat-treated/${seed}?tab=model`);
+    await isReady(page);
+    await page.getByText('where they are is not known').first().waitFor();
+    await choose(page, 'None');
+    await choose(page, 'Finish');
+    await settled(page);
+    return bluePixels(page, await stage(page).locator('canvas').screenshot());
+  };
+  expect(await blueOf(490)).toBeGreaterThan(3 * (await blueOf(152)));
+  expect(problems).toEqual([]);
   await page.context().close();
 });
+
+/** How many pixels of a screenshot are clearly blue. */
+function bluePixels(page: Page, png: Buffer): Promise<number> {
+  return page.evaluate(
+    async (source) => {
+      const image = await createImageBitmap(await (await fetch(source)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+      let blue = 0;
+      for (let at = 0; at < data.length; at += 4) if ((data[at + 2] ?? 0) > (data[at] ?? 0) + 60) blue++;
+      return blue;
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+}
 
 test('without WebGL 2 there is a still picture and the reason', async () => {
   test.setTimeout(120_000);

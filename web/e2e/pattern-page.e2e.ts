@@ -1,5 +1,6 @@
 import german from '@bluegem/locales/de/errors.json' with { type: 'json' };
 import english from '@bluegem/locales/en/errors.json' with { type: 'json' };
+import { HEAT_TREATED_ERRORS } from '@bluegem/core/patterns/heat-treated-errors';
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
@@ -277,20 +278,49 @@ for (const path of [
   '/compare?patterns=five-seven-heat-treated-278,karambit-387',
 ]) {
   test(
-    `${path} shows a heat-treated item as an outline filled with its shares, and explains why`,
+    `${path} draws a heat-treated item with its expected shares, and says that they have no known place`,
     { tag: '@variant' },
     async () => {
       const page = await site.open(path);
-      const name =
-        /^Five-SeveN Heat Treated pattern \d+, Playside: \d+\.\d% blue\. .*where the colours are is not known\.$/;
-      const outline = page.getByRole('main').getByRole('img', { name });
-      await outline.waitFor();
-      expect(await outline.locator('g rect').count()).toBeGreaterThanOrEqual(3);
+      const name = /^Five-SeveN Heat Treated (pattern |#)\d+, Playside: \d+(\.\d)?% blue$/;
       const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name }) });
-      expect(await figure.locator('figcaption').innerText()).toMatch(/Blue \d[^]*Purple \d[^]*Gold \d[^]*is not known/);
-      await page.getByText('this map can’t draw it').waitFor();
+      await figure.getByText('where they are is not known').first().waitFor();
+      const { blue, purple, gold } = HEAT_TREATED_ERRORS['five-seven-heat-treated'];
+      const shares = page.getByRole('main').getByRole('list').filter({ hasText: '±' }).first();
+      expect(await shares.textContent()).toMatch(
+        new RegExp(
+          [blue, purple, gold].map(({ meanPoints }) => `\\d[\\d.]*% ± ${meanPoints.toFixed(1)}`).join('[^±]*'),
+        ),
+      );
     },
   );
+}
+
+test('colours and clusters of a heat-treated item are hatched, since their places are not known', async () => {
+  const page = await site.open('/pattern/desert-eagle-heat-treated/490');
+  const stage = page.getByRole('region', { name: 'Pictures of the pattern' });
+  const shows = () => stage.locator('canvas[data-shows]').getAttribute('data-shows');
+  await soon(shows).toMatch(/^490-fancy-/);
+  for (const [choice, type] of [
+    ['Colours', 'mask'],
+    ['Clusters', 'analysis'],
+  ] as const) {
+    await stage.getByText(choice, { exact: true }).click();
+    await soon(shows).toMatch(new RegExp(`^490-${type}-`));
+    await stage.getByText('Hatched: painted, but not measured.').waitFor();
+    expect(await stage.getByText('Counting…').count()).toBe(0);
+  }
+});
+
+for (const path of ['/pattern/desert-eagle-heat-treated/490', '/pattern/hydra-gloves/310']) {
+  test(`the picture of ${path} for previews of links is a card of its own`, async () => {
+    const html = await (await site.request(path)).text();
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    const { pathname } = new URL(address);
+    expect(pathname).toMatch(new RegExp(`^/cards/[^/]+/en/${path.split('/').slice(2).join('-')}\\.png$`));
+    const card = await site.request(pathname);
+    expect({ status: card.status, type: card.headers.get('content-type') }).toEqual({ status: 200, type: 'image/png' });
+  });
 }
 
 test('the blue of CSBlueGem stands beside ours where it is published, with the relation of the scales', async () => {
@@ -311,6 +341,8 @@ test('a heat-treated item shows the value that decides, on its curve', async () 
   const page = await site.open('/pattern/five-seven-heat-treated/5');
   const card = page.getByRole('region', { name: 'One number decides' });
   await card.getByText('For pattern 5 it is 0.811.').waitFor();
+  await card.getByText('± is the average error, in points, on patterns left out of the fit.').waitFor();
+  expect(await card.getByText('±').count()).toBeGreaterThanOrEqual(3);
   const marker = Number(await card.locator('circle').getAttribute('cx'));
   const width = Number((await card.locator('svg').getAttribute('viewBox'))?.split(' ')[2]);
   expect(marker / width).toBeCloseTo(0.811, 3);
@@ -328,6 +360,14 @@ test('an unmeasured item is reported as such', { tag: '@variant' }, async () => 
     /^Hydra Gloves pattern 5: no measurements/,
   );
   await page.getByRole('link', { name: /^CSFloat/ }).waitFor();
+  const picture = page.getByRole('img', { name: 'Hydra Gloves pattern 5, Playside' });
+  const loaded = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await soon(loaded).toBeGreaterThan(0);
+  await page.getByText('Shown without its finish: we have no measurements of its colours.').waitFor();
+  await page.getByText('Clusters', { exact: true }).click();
+  await page.getByText('Hatched: painted, but not measured.').waitFor();
+  expect(await picture.getAttribute('src')).toContain('/analysis-playside-');
+  await soon(loaded).toBeGreaterThan(0);
 });
 
 for (const path of [

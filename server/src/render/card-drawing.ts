@@ -6,7 +6,7 @@ export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 /** Increased when the same card would be drawn differently. */
-export const CARD_DRAWING = 2;
+export const CARD_DRAWING = 3;
 
 const MARGIN = 64;
 const COLUMN = 500;
@@ -62,8 +62,20 @@ function createPen(direction: CardText['direction']) {
 
 type Pen = ReturnType<typeof createPen>;
 
-function drawStages({ pictures }: CardText, pen: Pen): string {
-  return pictures
+/** The second place with a text instead of a picture. */
+function drawNote(note: string, pen: Pen): string {
+  const top = STAGE.tops[1] ?? 0;
+  const [start, width] = [STAGE.left + 32, STAGE.width - 64];
+  const lines = linesOf(note, 28, width);
+  const first = top + STAGE.height / 2 + 10 - (lines.length - 1) * 20;
+  return [
+    pen.box(STAGE.left, top, STAGE.width, STAGE.height, 'rx="22" fill="none" stroke="#2c3850" stroke-dasharray="10 8"'),
+    ...lines.map((line, index) => pen.words(line, { x: start, y: first + index * 40, size: 28, fill: SOFT })),
+  ].join('');
+}
+
+function drawStages({ pictures, note }: CardText, pen: Pen): string {
+  const stages = pictures
     .map(({ label, value, percent }, place) => {
       const top = STAGE.tops[place] ?? 0;
       const bottom = top + STAGE.height;
@@ -79,6 +91,7 @@ function drawStages({ pictures }: CardText, pen: Pen): string {
       ].join('');
     })
     .join('');
+  return note === undefined ? stages : stages + drawNote(note, pen);
 }
 
 function drawHeadline({ headline, isGem }: CardText, pen: Pen, y: number): string {

@@ -23,6 +23,8 @@ export type CardText = {
   isGem: boolean;
   facts: readonly { label: string; value: string }[];
   pictures: readonly CardPicture[];
+  /** What the pictures leave open; in the place of the second one. */
+  note?: string;
 };
 
 /**

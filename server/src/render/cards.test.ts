@@ -78,6 +78,15 @@ describe('a card', () => {
     expect(requests).toHaveLength(2);
   });
 
+  test('has a note in the place of its second picture', async () => {
+    const note = 'Colours from the seed, mixed evenly: where they are is not known.';
+    const plain = drawCard(aText({ pictures: aText().pictures.slice(0, 1) }));
+    const noted = drawCard(aText({ pictures: aText().pictures.slice(0, 1), note }));
+    expect(plain).not.toContain('stroke-dasharray');
+    expect(noted).toContain('stroke-dasharray');
+    expect(noted.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')).toContain(note);
+  });
+
   test('shows any input as plain text', () => {
     const svg = drawCard(aText({ headline: '<image href="file:///etc/passwd"/> & "more"' }));
     expect(svg).not.toContain('<image');

@@ -5,7 +5,9 @@ import {
   type RenderType,
 } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { Framing } from '@bluegem/core/drawing/pictures/framing';
+import { isEven, knownFinish, sideOf, UNMOVED } from '@bluegem/core/drawing/pictures/known-finish';
 import { preparedBytes, prepareSide, type PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
+import { expectedFinish } from '@bluegem/core/measuring/expected-finish';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
@@ -45,16 +47,21 @@ export function createPainter({ imported, ...files }: EngineFiles): Painter {
   return {
     draw({ weapon, patternId, side, type, framing, width, isImported = false }) {
       const source = isImported ? own : sample;
-      const uvScale = source?.uvScaleOf(weapon);
-      if (!source || uvScale === undefined) return undefined;
-      const key = [isImported, weapon, side, framing, width].join('/');
+      if (!source) return undefined;
+      const known = isImported ? 'places' : knownFinish(weapon);
+      const uvScale = source.uvScaleOf(weapon);
+      if (known === 'places' && uvScale === undefined) return undefined;
+      const even = known === 'shares' && isEven(weapon, side, type);
+      const key = [isImported, weapon, side, framing, width, even].join('/');
       const prepared = preparedCache(key, () => {
         const sides = source.sidesOf(weapon, framing, width);
-        return sides && prepareSide(sides[side]);
+        return sides && prepareSide(sideOf(sides[side], even));
       });
       if (!prepared) return undefined;
-      const matrix = matrixOf(paintTransform(patternId, uvScale));
-      return drawPattern({ texture: source.texture(), side: prepared, matrix, type });
+      const texture = (even && expectedFinish(weapon, patternId)) || source.texture();
+      const matrix =
+        known === 'places' && uvScale !== undefined ? matrixOf(paintTransform(patternId, uvScale)) : UNMOVED;
+      return drawPattern({ texture, side: prepared, matrix, type });
     },
   };
 }

@@ -108,6 +108,34 @@ describe('a picture', () => {
   });
 });
 
+describe('of an item whose colours have no known places', () => {
+  const path = (weapon: string, patternId: number, type: string, side = 'playside') =>
+    `/render/${RENDER_VERSION}/${weapon}/${patternId}/${type}-${side}-320.png`;
+  const DEAGLE = 'desert-eagle-heat-treated';
+
+  test.each(['fancy', 'flat'])('the %s picture has the colours of its seed', async (type) => {
+    const [gem, plain] = await Promise.all(
+      [490, 152].map(async (seed) => countPixels(await bytesOf(path(DEAGLE, seed, type)))),
+    );
+    expect(gem?.blue).toBeGreaterThan(2 * (plain?.blue ?? 0));
+    expect(gem?.covered).toBe(plain?.covered);
+  });
+
+  test.each([
+    [DEAGLE, 'mask', 'playside'],
+    [DEAGLE, 'analysis', 'playside'],
+    [DEAGLE, 'fancy', 'backside'],
+    ['hydra-gloves', 'fancy', 'playside'],
+    ['hydra-gloves', 'flat', 'playside'],
+    ['hydra-gloves', 'mask', 'backside'],
+  ])('that of %s of type %s on the %s is the same for every seed', async (weapon, type, side) => {
+    const [first, second] = await Promise.all([490, 152].map(async (seed) => bytesOf(path(weapon, seed, type, side))));
+    expect(first?.equals(second!)).toBe(true);
+    expect((await countPixels(first!)).blue).toBe(0);
+    expect((await countPixels(first!)).covered).toBeGreaterThan(500);
+  });
+});
+
 test('a browser gets the sides that the server draws from', async () => {
   const bytes = await bytesOf(`/render/${RENDER_VERSION}/karambit/sides/320.bin`);
   const { playside, backside } = unpackSides(inflateSync(bytes));
@@ -119,7 +147,6 @@ test('a browser gets the sides that the server draws from', async () => {
 describe('addresses', () => {
   test.each<[string, ErrorCode, string?]>([
     [`/render/${Number(RENDER_VERSION) + 1}/karambit/387/fancy-playside-320.webp`, 'http.not-found'],
-    [`/render/${RENDER_VERSION}/hydra-gloves/387/fancy-playside-320.webp`, 'http.not-found'],
     [`/render/${RENDER_VERSION}/five-seven-heat-treated/387/fancy-playside-320.webp`, 'http.not-found'],
     [`/render/${RENDER_VERSION}/talon-knife/387/fancy-playside-320.webp`, 'http.not-found'],
     [`/render/${RENDER_VERSION}/talon-knife/sides/320.bin`, 'http.not-found'],

@@ -6,8 +6,10 @@ import { encodeDataset, type Dataset } from '@bluegem/core/dataset/pattern-colum
 import { framedSides } from '@bluegem/core/drawing/pictures/frame-side';
 import { outlineSide } from '@bluegem/core/drawing/pictures/outline-side';
 import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
+import type { SeenSide, SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import { sampleSidesName } from '@bluegem/core/site/model-files';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { readRealFacts } from '@bluegem/core/testing/real-facts';
 import type { DatasetManifest } from '@bluegem/data/patterns/dataset-file';
 import { readEngineData, type EngineFile } from '@bluegem/core/drawing/pictures/engine-data';
@@ -21,6 +23,8 @@ const ROOT = join(import.meta.dirname, '../../..');
 const FINISH_SIZE = 128;
 /** Weapons with sides: their measured regions stand for models, which only the tools can build. */
 const MODELLED = ['ak-47', 'karambit', 'flip-knife', 'gut-knife', 'bayonet'] as const;
+/** Weapons whose models have the finish at no measured place, with the one whose outline stands for theirs. */
+const UNPLACED = { 'desert-eagle-heat-treated': 'ak-47', 'hydra-gloves': 'ak-47' } as const;
 const SIDES_WIDTH = 320;
 
 /** The drawing thread's source. */
@@ -43,15 +47,30 @@ export function writeEngineFiles(folder: string, sides = folder): EngineFiles {
   writeFileSync(join(folder, 'engine.json'), bytes);
   writeFileSync(finish, packTexture(finishTexture(engine.map, FINISH_SIZE)));
   mkdirSync(sides, { recursive: true });
-  for (const weapon of MODELLED) {
-    const { playside, backside = playside } = weaponOutlines(engine, weapon);
-    if (!playside || !backside) throw new Error(`${weapon} has no outline`);
-    const rasterised = { playside: outlineSide(playside, SIDES_WIDTH), backside: outlineSide(backside, SIDES_WIDTH) };
+  const write = (weapon: WeaponId, rasterised: SeenSides) => {
     for (const { framing, width, sides: framed } of framedSides(rasterised))
       writeFileSync(join(sides, sampleSidesName(weapon, framing, width)), packDrawingFile(packSides(framed)));
+  };
+  const outlined = (weapon: WeaponId): SeenSides => {
+    const { playside, backside = playside } = weaponOutlines(engine, weapon);
+    if (!playside || !backside) throw new Error(`${weapon} has no outline`);
+    return { playside: outlineSide(playside, SIDES_WIDTH), backside: outlineSide(backside, SIDES_WIDTH) };
+  };
+  for (const weapon of MODELLED) write(weapon, outlined(weapon));
+  for (const weapon of keysOf(UNPLACED)) {
+    const { playside, backside } = outlined(UNPLACED[weapon]);
+    write(weapon, { playside: withoutPlaces(playside), backside: withoutPlaces(backside) });
   }
   return { finish, sides };
 }
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
+
+const withoutPlaces = (side: SeenSide): SeenSide => ({
+  ...side,
+  paint: new Uint8Array(side.paint.length),
+  unmeasured: side.paint,
+});
 
 function writeManifest(folder: string, dataset: Dataset, names: readonly string[]): void {
   const files = names.map((name) => {

@@ -1,5 +1,5 @@
 import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
-import { WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { withoutLanguage } from '@bluegem/locales/languages';
 
 const PAGES = ['studio', 'wishlist', 'history', 'settings', 'admin'] as const;
@@ -22,6 +22,6 @@ export function purposeOf(returnTo: string): SignInPurpose {
   const { patternId } = parsed;
   return {
     ...(new URLSearchParams(query).get('tab') === 'model' && { reason: 'model' }),
-    ...(WEAPONS[weapon].finish === 'case-hardened' && { shown: { weapon, patternId } }),
+    shown: { weapon, patternId },
   };
 }

@@ -1,7 +1,7 @@
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
@@ -11,7 +11,6 @@ import { mainSideOf } from './main-side.ts';
 import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
 import { TRAVELLING } from './travelling.ts';
-import { SeedSilhouette } from './silhouettes.tsx';
 import { ColourBadge, TierBadge } from './tier-badge.tsx';
 
 type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> | Verdict;
@@ -62,18 +61,14 @@ export function PatternCard({
       className={`card group flex min-w-0 flex-col transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong ${isSmall ? 'p-3' : 'p-4'}`}
     >
       <span className={`grid grid-cols-[minmax(0,1fr)] place-items-center ${height} ${travels ? TRAVELLING : ''}`}>
-        {WEAPONS[pattern.weapon].finish === 'case-hardened' ? (
-          <CardPicture
-            weapon={pattern.weapon}
-            patternId={pattern.patternId}
-            side={side}
-            width={isSmall ? 160 : 320}
-            alt=""
-            className={`${height} transition-transform duration-300 group-hover:scale-[1.04]`}
-          />
-        ) : (
-          <SeedSilhouette weapon={pattern.weapon} patternId={pattern.patternId} className={height} />
-        )}
+        <CardPicture
+          weapon={pattern.weapon}
+          patternId={pattern.patternId}
+          side={side}
+          width={isSmall ? 160 : 320}
+          alt=""
+          className={`${height} transition-transform duration-300 group-hover:scale-[1.04]`}
+        />
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="font-display font-semibold" dir="auto">

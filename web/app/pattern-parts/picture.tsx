@@ -4,7 +4,9 @@ import { renderFileName, type RenderFormat, type RenderWidth } from '@bluegem/co
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { usePictureVersion } from './imported-pictures.ts';
+import { unplacedNote } from './unplaced-note.ts';
 
 type PictureAddress = {
   weapon: WeaponId;
@@ -76,7 +78,9 @@ export function Picture({
   isEager = false,
   className = '',
 }: PictureProps) {
+  const { t } = useTranslation();
   const pictureUrl = usePictureUrl();
+  const note = unplacedNote(weapon, type);
   const url = (each: RenderWidth) => pictureUrl({ weapon, patternId, side, type, framing, width: each });
   const double = (width * 2) as RenderWidth;
   const { image, hasFailed, onError } = useFailedPicture(url(width));
@@ -91,6 +95,7 @@ export function Picture({
       width={width}
       height={width / 2}
       alt={alt}
+      title={note && t(note)}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       className={`mx-auto block max-w-full object-contain ${className}`}

@@ -1,5 +1,5 @@
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { data, Link, replace } from 'react-router';
 import { getServices, seedStrips, weaponDiscovery } from '../.server/services.ts';
@@ -110,7 +110,6 @@ function Gems({ weapon, total, tiers, top, sides, gold, purple, strips, best: [b
   const { t } = useTranslation('discover');
   const { count } = useFormats();
   const path = usePath();
-  const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
   const byTier = (
     <ul className="flex flex-wrap gap-2">
       {tiers.map(({ tier, count: gems }) => (
@@ -139,8 +138,7 @@ function Gems({ weapon, total, tiers, top, sides, gold, purple, strips, best: [b
       <Section id="strips" title={t('strips.title', { total: count(total) })} lead={t('strips.lead')}>
         {best && <SeedStrips weapon={weapon} strips={strips} best={best.patternId} />}
       </Section>
-      {isDrawn &&
-        sides.length > 1 &&
+      {sides.length > 1 &&
         sides.map(({ region, side, patterns }) => (
           <Section
             key={region}

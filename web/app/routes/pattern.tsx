@@ -12,14 +12,21 @@ import { getServices, modelAddress, patternPage, suggestPatterns } from '../.ser
 import { cardPath } from '../.server/previews/card-address.ts';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
 import { MarketLinks } from '../features/patterns/market-links.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
+import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/pattern.ts';
 import { ANALYSIS_ID } from './parts/analysis-section.tsx';
 import { PatternDetail } from './parts/pattern-detail.tsx';
 import { showsScreenshots } from './parts/pattern-views.ts';
 import { patternMeta } from './parts/pattern-meta.ts';
+
+const loadBare = async () => (await import('../features/render/bare-viewer.tsx')).BareViewer;
+
+/** Only one item needs it. */
+const BareViewer = import.meta.env.SSR ? await loadBare() : lazyWithRetry(loadBare);
 
 export type PatternPageData = Route.ComponentProps['loaderData'];
 
@@ -43,8 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { patternId, sameAs } = address;
   const { engineVersion } = getServices();
   if (WEAPONS[weapon].regions.length === 0) return { kind: 'unmeasured', weapon, patternId } as const;
-  // Where the colours cannot be located, a model would show the same steel for every seed.
-  const model = WEAPONS[weapon].finish === 'case-hardened' ? modelAddress(weapon) : null;
+  const model = modelAddress(weapon);
   const page = patternPage(getServices(), weapon, patternId);
   const card = cardPath(languageOfPath(pathname) ?? DEFAULT_LANGUAGE, weapon, patternId);
   const slug = patternSlug({ weapon, patternId });
@@ -98,10 +104,17 @@ export default function PatternPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs items={crumbs} />
       <div className="mt-1 md:mt-2">
         {loaderData.kind === 'unmeasured' ? (
-          <>
-            <Unmeasured weapon={weapon} headingLevel="h1" />
-            <MarketLinks pattern={{ weapon, patternId }} className="mt-7 max-w-xl" />
-          </>
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+            <div className="min-w-0 lg:col-start-2">
+              <Unmeasured weapon={weapon} headingLevel="h1" isDrawnBeside />
+            </div>
+            <div className="card stage min-w-0 p-4 md:p-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <Boundary part="async" name={t('nav.patterns')} resetKey={weapon}>
+                <BareViewer weapon={weapon} patternId={patternId} />
+              </Boundary>
+            </div>
+            <MarketLinks pattern={{ weapon, patternId }} className="min-w-0 lg:col-start-2" />
+          </div>
         ) : (
           <PatternDetail page={loaderData} search={search} />
         )}

@@ -1,7 +1,6 @@
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { mainSideOf } from '../pattern-parts/main-side.ts';
 import { Picture } from '../pattern-parts/picture.tsx';
-import { SeedSilhouette } from '../pattern-parts/silhouettes.tsx';
 import { TierBadge } from '../pattern-parts/tier-badge.tsx';
 import type { SuggestedPattern as Suggested } from './use-suggestions.ts';
 
@@ -11,11 +10,7 @@ export function SuggestedPattern({ pattern }: { pattern: Suggested }) {
   return (
     <>
       <span className="w-16 shrink-0">
-        {WEAPONS[weapon].finish === 'case-hardened' ? (
-          <Picture {...{ weapon, patternId }} side={mainSideOf(pattern)} width={160} alt="" className="h-8 w-16" />
-        ) : (
-          <SeedSilhouette {...{ weapon, patternId }} className="h-8" />
-        )}
+        <Picture {...{ weapon, patternId }} side={mainSideOf(pattern)} width={160} alt="" className="h-8 w-16" />
       </span>
       <span className="min-w-0 truncate font-display font-semibold" dir="auto">
         {weaponTitle(weapon)} #{patternId}

@@ -4,7 +4,6 @@ import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { translatorOf } from '../../i18n/registry.ts';
 import { cardPath, siteCardPath } from '../previews/card-address.ts';
-import { isDrawn } from '../previews/card-texts.ts';
 
 /** What a head says that its title and description do not. */
 export type PageFacts = {
@@ -29,9 +28,7 @@ export function factsOf(router: EntryContext, pathname: string): PageFacts {
   const found = router.staticHandlerContext.loaderData[PATTERN_ROUTE] as PatternPage | undefined;
   if (!found) return { language, path, picture: general };
   const { weapon, patternId } = found.kind === 'pattern' ? found.pattern : found;
-  const one = { language, path: `/pattern/${weapon}/${patternId}`, picture: general };
-  if (found.kind === 'unmeasured') return one;
-  const alt = `${weaponTitle(weapon)} #${patternId}`;
-  const picture = isDrawn(weapon) ? { path: cardPath(language, weapon, patternId), alt } : general;
-  return { ...one, picture, pattern: { weapon, patternId } };
+  const picture = { path: cardPath(language, weapon, patternId), alt: `${weaponTitle(weapon)} #${patternId}` };
+  const one = { language, path: `/pattern/${weapon}/${patternId}`, picture };
+  return found.kind === 'unmeasured' ? one : { ...one, pattern: { weapon, patternId } };
 }

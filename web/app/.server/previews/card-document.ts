@@ -2,7 +2,7 @@ import { isLanguageCode } from '@bluegem/locales/languages';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { isWeaponId } from '@bluegem/core/weapons/weapons';
 import { cardPath, patternCardVersion, siteCardPath } from './card-address.ts';
-import { cardVersion, isDrawn, patternCardText, siteCardText } from './card-texts.ts';
+import { cardVersion, patternCardText, siteCardText } from './card-texts.ts';
 import { getServices } from '../services.ts';
 
 const missing = () => new Response('Not found\n', { status: 404 });
@@ -12,7 +12,7 @@ function readFile(file: string) {
   if (file === 'site.png') return null;
   const [, weapon = '', seed = ''] = /^([a-z0-9-]+)-([1-9]\d{0,3})\.png$/.exec(file) ?? [];
   const patternId = patternIdOfAddress(seed)?.patternId;
-  return patternId !== undefined && isWeaponId(weapon) && isDrawn(weapon) ? { weapon, patternId } : undefined;
+  return patternId !== undefined && isWeaponId(weapon) ? { weapon, patternId } : undefined;
 }
 
 /** A picture for previews of links. One of an older version leads to today's. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MEASURED_WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { TIERS } from '@bluegem/core/patterns/tier';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
@@ -10,6 +10,7 @@ import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
+import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 import { CARD_DRAWING } from '@bluegem/server/render/card-drawing';
 import type { CardText } from '@bluegem/server/render/card-text';
 import { getServices } from '../services.ts';
@@ -20,9 +21,36 @@ const SHOWN = [
   { weapon: 'ak-47', patternId: 661, side: 'playside' },
 ] as const;
 
-/** Whether a weapon's patterns can be drawn. */
-export const isDrawn = (weapon: WeaponId): boolean =>
-  MEASURED_WEAPON_IDS.includes(weapon) && WEAPONS[weapon].finish === 'case-hardened';
+const MAIN_SIDE: readonly WeaponSide[] = ['playside'];
+const FINISH_NAMES = { 'case-hardened': 'Case Hardened', 'heat-treated': 'Heat Treated' } as const;
+
+/** What every card of an item says. */
+function itemCardText(language: LanguageCode, weapon: WeaponId, patternId: number) {
+  const t = translatorOf(language);
+  const { name, finish } = WEAPONS[weapon];
+  return {
+    direction: directionOf(language),
+    product: t('common:product'),
+    title: `${name} #${patternId}`,
+    lead: FINISH_NAMES[finish],
+  };
+}
+
+/** What the card of an item without measurements says. */
+function unmeasuredCardText(language: LanguageCode, weapon: WeaponId, patternId: number): CardText {
+  const t = translatorOf(language);
+  const label = t('common:region.playside');
+  const value = t('inspect:verdict.notMeasured');
+  const note = unplacedNote(weapon);
+  return {
+    ...itemCardText(language, weapon, patternId),
+    headline: t('inspect:unmeasured.title', { weapon: weaponTitle(weapon) }),
+    isGem: false,
+    facts: [],
+    pictures: [{ weapon, patternId, side: 'playside', percent: null, value, label }],
+    ...(note && { note: t(`common:${note}`) }),
+  };
+}
 
 /** What a pattern's card says; undefined where there is none. */
 export function patternCardText(
@@ -31,23 +59,24 @@ export function patternCardText(
   patternId: number,
   patterns: ReturnType<typeof getServices>['uncorrected'] = getServices().snapshot(),
 ): CardText | undefined {
-  const pattern = isDrawn(weapon) ? patterns.find(weapon, patternId) : undefined;
+  if (WEAPONS[weapon].regions.length === 0) return unmeasuredCardText(language, weapon, patternId);
+  const pattern = patterns.find(weapon, patternId);
   if (!pattern) return undefined;
   const t = translatorOf(language);
   const formats = formatsOf(language);
   const verdict = verdictOf(pattern);
+  const note = unplacedNote(weapon);
   return {
-    direction: directionOf(language),
-    product: t('common:product'),
-    title: `${weaponTitle(weapon)} #${patternId}`,
-    lead: 'Case Hardened',
+    ...itemCardText(language, weapon, patternId),
     headline: verdictHeadline(t, verdict),
     isGem: verdict.blueGem,
     facts: [
       { label: t('patterns:sorts.gemScore'), value: formats.score(verdict.gemScore) },
       { label: t('patterns:sorts.rank'), value: `#${formats.count(verdict.rank)}` },
     ],
-    pictures: SIDES.map((side) => {
+    ...(note && { note: t(`common:${note}`) }),
+    // A note takes the place of a side that is not known.
+    pictures: (note ? MAIN_SIDE : SIDES).map((side) => {
       const percent = verdict.bluePercent[side];
       const value = percent === null ? t('inspect:verdict.notMeasured') : formats.percent(percent);
       return { weapon, patternId, side, percent, value, label: blueLabel(t, weapon, side) };
@@ -83,6 +112,13 @@ export function siteCardText(language: LanguageCode): CardText {
 /** The headline of a disputed pattern does not depend on the tiers of the dispute. */
 const SOME_DISPUTE = { listedTier: null, measuredTier: 2 } as const;
 
+/** Cards that together have every text of cards. */
+const WORDED = [
+  ['karambit', 387],
+  ['desert-eagle-heat-treated', 490],
+  ['hydra-gloves', 310],
+] as const;
+
 let version: string | undefined;
 
 /** Part of every card's address: another one for other drawings, numbers or words. */
@@ -101,7 +137,8 @@ export function cardVersion(): string {
     const sides = (['karambit', 'ak-47'] as const).flatMap((weapon) =>
       SIDES.map((side) => [verdictHeadline(t, { weapon, tier: 1, side, dispute: null }), blueLabel(t, weapon, side)]),
     );
-    return [siteCardText(code), patternCardText(code, 'karambit', 387, uncorrected), headlines, disputes, sides];
+    const items = WORDED.map(([weapon, patternId]) => patternCardText(code, weapon, patternId, uncorrected));
+    return [siteCardText(code), items, headlines, disputes, sides];
   });
   const all = [CARD_DRAWING, importedPictures?.version ?? RENDER_VERSION, snapshot().sha256, words];
   version = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 10);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ColourPercent } from '@bluegem/core/patterns/pattern';
 import { SIDES } from '@bluegem/core/weapons/region';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
@@ -9,8 +8,8 @@ import { escapeMarkup } from '@bluegem/server/http/markup';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
-import { outlineOf, sharesAlong, SILHOUETTE, SILHOUETTE_SLANT } from '../../pattern-parts/silhouette.ts';
-import { blueLabel, isDrawn } from './card-texts.ts';
+import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
+import { blueLabel } from './card-texts.ts';
 import { getServices } from '../services.ts';
 
 /** How large an embedded card is where there is room. In pixels. */
@@ -31,8 +30,8 @@ h1{font-size:21px;line-height:1.2;letter-spacing:-.02em}
 .gem{background:var(--wash);border-color:transparent;color:var(--blue);font-weight:650}
 ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(190px,1fr));gap:10px;padding:0;list-style:none;flex:1}
 li{display:flex;flex-direction:column;justify-content:center;gap:8px;padding:12px;border-radius:12px;background:var(--stage)}
-img,svg{width:100%;height:72px;object-fit:contain;flex:1}
-path{fill:none;stroke:var(--line)}
+img{width:100%;height:72px;object-fit:contain;flex:1}
+li p{font-size:13px;line-height:1.3;color:var(--soft)}
 dl{display:flex;justify-content:space-between;gap:8px;font-size:14px}
 dt{color:var(--soft)}
 dd{font-weight:750;font-variant-numeric:tabular-nums}
@@ -40,18 +39,6 @@ footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 12px;fo
 .open{color:var(--blue);font-weight:650}
 a:hover .open{text-decoration:underline}
 `;
-
-const FILLS = { blue: '#3b82f6', purple: '#8b5cf6', gold: '#d9a441', other: '#7d8798' } as const;
-
-/** The outline of a weapon that cannot be drawn, filled with its colours. */
-function silhouette(weapon: WeaponId, colours: ColourPercent, label: string): string {
-  const { width, height } = SILHOUETTE;
-  const outline = outlineOf(weapon);
-  const parts = sharesAlong(colours).map(
-    (part) => `<rect x="${part.x}" width="${part.width}" height="${height}" fill="${FILLS[part.colour]}"/>`,
-  );
-  return `<svg role="img" aria-label="${escapeMarkup(label)}" viewBox="0 0 ${width} ${height}"><clipPath id="outline"><path d="${outline}" clip-rule="evenodd"/></clipPath><g clip-path="url(#outline)"><rect width="${width}" height="${height}" fill="${FILLS.other}"/><g transform="${SILHOUETTE_SLANT}">${parts.join('')}</g></g><path d="${outline}"/></svg>`;
-}
 
 /** What may happen in an embedded card: next to nothing, but in anybody's frame. */
 export const EMBED_POLICY = [
@@ -97,11 +84,10 @@ export function embedPage({ language, weapon, patternId, origin }: Embedded): st
       blue,
     });
     const source = `/render/${version}/${weapon}/${patternId}/fancy-${side}-card-320.webp`;
-    const colours = measure?.published;
-    const outline = colours ? silhouette(weapon, colours, `${alt}. ${t('common:drawing.notPlaced')}`) : '';
-    const picture = isDrawn(weapon) ? `<img src="${source}" alt="${escapeMarkup(alt)}">` : outline;
+    const note = unplacedNote(weapon);
     const label = escapeMarkup(blueLabel(t, weapon, side));
-    return `<li>${picture}<dl><dt>${label}</dt><dd dir="ltr">${escapeMarkup(blue)}</dd></dl></li>`;
+    const below = `<dl><dt>${label}</dt><dd dir="ltr">${escapeMarkup(blue)}</dd></dl>${note ? `<p>${escapeMarkup(t(`common:${note}`))}</p>` : ''}`;
+    return `<li><img src="${source}" alt="${escapeMarkup(alt)}">${below}</li>`;
   });
   const headline = escapeMarkup(verdictHeadline(t, verdict));
   return `<!DOCTYPE html>

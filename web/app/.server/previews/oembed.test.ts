@@ -52,10 +52,10 @@ describe('oEmbed', () => {
     expect(bodyOf({ url: URL_OF_387, maxwidth: '5000' })).toMatchObject({ width: 480, thumbnail_width: 1200 });
   });
 
-  test('of an item that is not drawn has no picture', () => {
+  test('of an item whose colours have no known place has a picture, too', () => {
     const body = bodyOf({ url: `${ORIGIN}/pattern/five-seven-heat-treated/5` });
     expect(body['html']).toContain('/embed/five-seven-heat-treated/5');
-    expect(body).not.toHaveProperty('thumbnail_url');
+    expect(body['thumbnail_url']).toMatch(/\/en\/five-seven-heat-treated-5\.png$/);
   });
 
   test('knows no XML, as the standard allows', () => {
@@ -105,6 +105,15 @@ describe('the card for frames', () => {
     expect(page('en')).not.toMatch(/<script|\son\w+=|\sstyle=/);
     expect(EMBED_POLICY).toContain('frame-ancestors *');
     expect(EMBED_POLICY).not.toMatch(/script-src|unsafe/);
+  });
+
+  test('of a Heat Treated item shows its one side, and says that its colours have no known place', () => {
+    const card = embedPage({ language: 'en', weapon: 'five-seven-heat-treated', patternId: 490, origin: ORIGIN }) ?? '';
+    expect(
+      card.match(/<img src="\/render\/\d+\/five-seven-heat-treated\/490\/fancy-playside-card-320\.webp"/g),
+    ).toHaveLength(1);
+    expect(card).toContain('where they are is not known');
+    expect(page('en')).not.toContain('where they are is not known');
   });
 
   test('of an item that nobody measured does not exist', () => {

@@ -4,7 +4,6 @@ import { DEFAULT_LANGUAGE, languageOfPath, localisedPath, withoutLanguage } from
 import { escapeMarkup } from '@bluegem/server/http/markup';
 import { translatorOf } from '../../i18n/registry.ts';
 import { CARD_SIZE, cardPath } from './card-address.ts';
-import { isDrawn } from './card-texts.ts';
 import { EMBED_SIZE, embedTitle } from './embed-card.ts';
 
 const CACHE_AGE_SECONDS = 86_400;
@@ -29,14 +28,11 @@ function limitOf(query: URLSearchParams, name: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-const pictureOf = (language: Parameters<typeof cardPath>[0], weapon: WeaponId, patternId: number, origin: string) =>
-  isDrawn(weapon)
-    ? {
-        thumbnail_url: `${origin}${cardPath(language, weapon, patternId)}`,
-        thumbnail_width: CARD_SIZE.width,
-        thumbnail_height: CARD_SIZE.height,
-      }
-    : {};
+const pictureOf = (language: Parameters<typeof cardPath>[0], weapon: WeaponId, patternId: number, origin: string) => ({
+  thumbnail_url: `${origin}${cardPath(language, weapon, patternId)}`,
+  thumbnail_width: CARD_SIZE.width,
+  thumbnail_height: CARD_SIZE.height,
+});
 
 /** Answers as oEmbed 1.0 asks, in JSON: the card of a pattern in a frame. */
 export function oEmbedAnswer(query: URLSearchParams, origin: string): Answer {

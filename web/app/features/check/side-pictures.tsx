@@ -1,10 +1,11 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { ExpectedShares } from '../../pattern-parts/expected-shares.tsx';
 import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
-import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
+import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 
 type SidePicturesProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 
@@ -16,7 +17,7 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
   const shown = isImported
     ? importedSides(regions)
     : regions.map(({ region, side, published }) => ({ region, side, blue: published.blue }));
-  if (WEAPONS[weapon].finish !== 'case-hardened') return <UnplacedSides {...{ weapon, patternId, regions }} />;
+  const note = unplacedNote(weapon);
   return (
     <div className="grid gap-6 md:gap-8">
       {shown.map(({ region, side, blue }) => {
@@ -34,8 +35,11 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
                 blue === null ? t('drawing.altPlain', picture) : t('drawing.alt', { ...picture, blue: percent(blue) })
               }
             />
-            <figcaption className="mt-2 text-center text-sm text-faint">
-              {t(isImported ? 'drawing.captionImported' : 'drawing.caption', { region: picture.region })}
+            <figcaption className="mt-2 grid gap-1.5 text-center text-sm text-balance text-faint">
+              {note
+                ? `${picture.region}. ${t(note)}`
+                : t(isImported ? 'drawing.captionImported' : 'drawing.caption', { region: picture.region })}
+              <ExpectedShares weapon={weapon} expected={regions[0]?.measured ?? null} />
             </figcaption>
           </figure>
         );

@@ -1,13 +1,38 @@
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
+
+type UnmeasuredProps = {
+  weapon: WeaponId;
+  headingLevel?: 'h1' | 'h2';
+  /** Whether the item is drawn elsewhere. */
+  isDrawnBeside?: boolean;
+};
 
 /** The result for an item with the finish that the atlas has no measurements of. */
-export function Unmeasured({ weapon, headingLevel: Heading = 'h2' }: { weapon: WeaponId; headingLevel?: 'h1' | 'h2' }) {
+export function Unmeasured({ weapon, headingLevel: Heading = 'h2', isDrawnBeside = false }: UnmeasuredProps) {
   const { t } = useTranslation('inspect');
+  const note = unplacedNote(weapon);
   return (
-    <article data-testid="unmeasured" className="card animate-rise p-6 md:p-8">
-      <Heading className="text-xl font-semibold">{t('unmeasured.title', { weapon: weaponTitle(weapon) })}</Heading>
-      <p className="mt-3 max-w-[64ch] text-soft">{t('unmeasured.text')}</p>
+    <article
+      data-testid="unmeasured"
+      className="card flex animate-rise flex-wrap items-center gap-6 p-6 md:flex-nowrap md:p-8"
+    >
+      <div>
+        <Heading className="text-xl font-semibold">{t('unmeasured.title', { weapon: weaponTitle(weapon) })}</Heading>
+        <p className="mt-3 max-w-[64ch] text-soft">{t('unmeasured.text')}</p>
+      </div>
+      {!isDrawnBeside && (
+        <figure className="mx-auto w-80 max-w-full shrink-0">
+          {/* Without a finish, every pattern has the same picture. */}
+          <Picture weapon={weapon} patternId={PATTERN_ID_MIN} side="playside" width={320} alt={weaponTitle(weapon)} />
+          <figcaption className="mt-2 text-center text-sm text-balance text-faint">
+            {note && t(`common:${note}`)}
+          </figcaption>
+        </figure>
+      )}
     </article>
   );
 }

@@ -1,19 +1,15 @@
-import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { Boundary } from '../../ui/boundary.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import { ExpectedShares } from '../../pattern-parts/expected-shares.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
+import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 import { nameOf, type Compared } from './compared.ts';
 import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
 import type { LinkedView } from './use-linked-view.ts';
 import { ZoomPane } from './zoom-pane.tsx';
-
-const loadUnplaced = async () => (await import('../../pattern-parts/unplaced-sides.tsx')).UnplacedSides;
-const UnplacedSides = import.meta.env.SSR ? await loadUnplaced() : lazyWithRetry(loadUnplaced);
 
 const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-2 lg:grid-cols-4'] as const;
 
@@ -76,18 +72,10 @@ function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQ
 function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQuery; linked: LinkedView }) {
   const { t } = useTranslation();
   const { percent } = useFormats();
-  if (WEAPONS[pattern.weapon].finish !== 'case-hardened') {
-    return (
-      <div className="stage p-4 text-sm">
-        <Boundary part="async">
-          <UnplacedSides weapon={pattern.weapon} patternId={pattern.patternId} regions={pattern.regions} />
-        </Boundary>
-      </div>
-    );
-  }
+  const note = unplacedNote(pattern.weapon, query.view);
   return (
     <div className="stage grid gap-1 p-4">
-      {pattern.regions.map(({ region, side, published }) => {
+      {pattern.regions.map(({ region, side, published, measured }) => {
         const name = t(`region.${region}`);
         const blue = percent(published.blue);
         return (
@@ -100,8 +88,12 @@ function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQu
               linked={linked}
               alt={`${nameOf(pattern)}, ${name}: ${t('blueOn', { blue })}`}
             />
-            <figcaption className="text-center text-sm text-faint">
-              {name} · {t('blueOn', { blue })}
+            <figcaption className="grid gap-1.5 text-center text-sm text-balance text-faint">
+              <span>
+                {name} · {t('blueOn', { blue })}
+              </span>
+              {note && <span className="text-soft">{t(note)}</span>}
+              <ExpectedShares weapon={pattern.weapon} expected={measured} />
             </figcaption>
           </figure>
         );

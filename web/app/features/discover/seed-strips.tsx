@@ -1,12 +1,11 @@
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { SEED_STRIPS } from '@bluegem/core/patterns/seed-strips';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
-import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
 import { useSettled } from './use-settled.ts';
 
 const { columns: COLUMNS, rows: ROWS } = SEED_STRIPS;
@@ -39,11 +38,7 @@ export function SeedStrips({ weapon, strips, best }: SeedStripsProps) {
     <div className="card p-4 md:p-6">
       <Link to={target} className="group flex min-h-20 items-center gap-4">
         <span className="grid h-20 w-40 place-items-center">
-          {WEAPONS[weapon].finish === 'case-hardened' ? (
-            <Picture weapon={weapon} patternId={drawn} side="playside" width={160} alt="" className="h-20" />
-          ) : (
-            <SeedSilhouette weapon={weapon} patternId={drawn} className="h-16" />
-          )}
+          <Picture weapon={weapon} patternId={drawn} side="playside" width={160} alt="" className="h-20" />
         </span>
         <span className="font-display text-xl font-semibold text-blue-ink group-hover:underline">
           {t('weapon.open', { patternId: seed })}

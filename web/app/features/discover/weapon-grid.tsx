@@ -1,12 +1,11 @@
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
-import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 export type WeaponSummary = {
@@ -38,18 +37,14 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
       className="card group flex h-full flex-col p-3 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong md:p-4"
     >
       <span className="grid h-16 place-items-center md:h-24">
-        {WEAPONS[weapon].finish === 'case-hardened' ? (
-          <Picture
-            weapon={weapon}
-            patternId={best.patternId}
-            side={mainSideOf(best)}
-            width={160}
-            alt=""
-            className="h-16 transition-transform duration-300 group-hover:scale-105 md:h-24"
-          />
-        ) : (
-          <SeedSilhouette weapon={weapon} patternId={best.patternId} className="h-14" />
-        )}
+        <Picture
+          weapon={weapon}
+          patternId={best.patternId}
+          side={mainSideOf(best)}
+          width={160}
+          alt=""
+          className="h-16 transition-transform duration-300 group-hover:scale-105 md:h-24"
+        />
       </span>
       <span className="mt-2 flex flex-1 items-end justify-between gap-2">
         <span className="font-display leading-tight font-semibold">{weaponTitle(weapon)}</span>

@@ -107,7 +107,7 @@ function useMaterials({ model, uniforms, type }: SceneProps): void {
   useEffect(() => () => materials.dispose(), [materials]);
   const invalidate = useThree((state) => state.invalidate);
   useLayoutEffect(() => {
-    for (const { mesh, own, isPainted } of model.parts) mesh.material = materials.of(type, isPainted, own);
+    for (const part of model.parts) part.mesh.material = materials.of(type, part);
     invalidate();
   }, [model, materials, type, invalidate]);
 }

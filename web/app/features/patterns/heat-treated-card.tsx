@@ -9,6 +9,7 @@ import {
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { ExpectedShares } from '../../pattern-parts/expected-shares.tsx';
 
 const WIDTH = 440;
 const HEIGHT = 190;
@@ -28,11 +29,11 @@ function areaBetween(lower: readonly number[], upper: readonly number[]): string
 /** The values that decide the colours of a Heat Treated item, the position of this pattern on its curve, and its error. */
 export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
   const { t } = useTranslation('patternModal');
-  const { float, number } = useFormats();
+  const { float } = useFormats();
   if (!isHeatTreated(weapon)) return null;
   const curve = heatTreatedCurve(weapon, patternId);
   const [value = 0, second] = heatTreatedValues(weapon, patternId).map((draw) => draw.value);
-  const { error } = expectedHeatTreated(weapon, patternId);
+  const { shares } = expectedHeatTreated(weapon, patternId);
   const sumOf = (colours: readonly HeatTreatedColour[]) =>
     curve.blue.map((_, index) => colours.reduce((sum, colour) => sum + (curve[colour][index] ?? 0), 0));
   const areas = HEAT_TREATED_COLOURS.map((colour, index) => ({
@@ -81,8 +82,11 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
         />
         <circle cx={value * WIDTH} cy="-6" r="6" className="fill-ink" />
       </svg>
+      <div className="mt-4">
+        <ExpectedShares weapon={weapon} expected={shares} />
+      </div>
       <p className="mt-3 text-sm text-faint">
-        {t('heatFit')} {t('heatError', { points: number(error.blue.meanPoints, 1) })}
+        {t('heatFit')} {t('live.expected')}
       </p>
     </section>
   );

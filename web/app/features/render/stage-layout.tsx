@@ -17,7 +17,7 @@ type StageLayoutProps = {
   /** A button beside the kinds of picture. */
   tool?: ReactNode;
   /** How the pictures were made. */
-  note: string;
+  note?: string;
   /** What replaces the controls without script. */
   children: ReactNode;
 };
@@ -73,9 +73,11 @@ export function StageLayout({ sides, firstRegion, type, onType, panel, tool, not
           </div>
           <div className={`grid min-h-30 content-center gap-3 ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}>
             <div className="scripted grid gap-3">{panel}</div>
-            <p dir="auto" className="text-sm text-faint">
-              {note}
-            </p>
+            {note && (
+              <p dir="auto" className="text-sm text-faint">
+                {note}
+              </p>
+            )}
           </div>
           {children}
         </div>

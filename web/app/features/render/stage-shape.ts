@@ -8,6 +8,9 @@ const TALL = 'aspect-[1.45/1]';
 const SHAPES: Partial<Record<WeaponId, string>> = {
   'ak-47': SLIM,
   'five-seven': TALL,
+  'five-seven-heat-treated': TALL,
+  'desert-eagle-heat-treated': TALL,
+  'hydra-gloves': TALL,
   'mac-10': TALL,
   'm9-bayonet': SLIM,
 };

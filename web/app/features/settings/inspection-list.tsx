@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
-import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 type Inspection = AnswerOf<'listInspections'>['inspections'][number];
@@ -33,10 +32,7 @@ function InspectionRow({ weapon, patternId, float, tier, createdAt }: Inspection
       className="flex items-center gap-4 px-4 py-3 hover:bg-raised md:px-6"
     >
       <span className="w-24 shrink-0">
-        {WEAPONS[weapon].finish === 'case-hardened' && WEAPONS[weapon].regions.length > 0 && (
-          <Picture weapon={weapon} patternId={patternId} side="playside" width={160} alt="" className="h-14" />
-        )}
-        <SeedSilhouette weapon={weapon} patternId={patternId} className="h-11" />
+        <Picture weapon={weapon} patternId={patternId} side="playside" width={160} alt="" className="h-14" />
       </span>
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold rtl:text-right" dir="ltr">

@@ -9,7 +9,6 @@ const MENU = (
     weapon="karambit"
     patternId={387}
     side="playside"
-    isDrawn
     path="/pattern/karambit/387"
     title="Karambit #387"
     card="/cards/1/en/karambit-387.png"

@@ -14,7 +14,6 @@ type ShareMenuProps = {
   weapon: WeaponId;
   patternId: number;
   side: WeaponSide;
-  isDrawn: boolean;
   path: string;
   title: string;
   /** The address of the picture that previews of links show. */
@@ -22,7 +21,7 @@ type ShareMenuProps = {
 };
 
 /** Share a pattern: its link, picture, card or QR code, or by the device's share sheet. */
-export function ShareMenu({ weapon, patternId, side, isDrawn, path, title, card }: ShareMenuProps) {
+export function ShareMenu({ weapon, patternId, side, path, title, card }: ShareMenuProps) {
   const { t } = useTranslation('patternModal');
   const pictureUrl = usePictureUrl();
   const picture = pictureUrl({ weapon, patternId, side, width: 1280, format: 'png' });
@@ -33,19 +32,15 @@ export function ShareMenu({ weapon, patternId, side, isDrawn, path, title, card 
         <li>
           <CopyLinkRow path={path} />
         </li>
-        {isDrawn && (
-          <>
-            <li>
-              <CopyPicture url={picture} fileName={fileName} />
-            </li>
-            <li>
-              <a href={picture} download={fileName} className={SHARE_ROW}>
-                <DownloadIcon />
-                {t('share.savePicture')}
-              </a>
-            </li>
-          </>
-        )}
+        <li>
+          <CopyPicture url={picture} fileName={fileName} />
+        </li>
+        <li>
+          <a href={picture} download={fileName} className={SHARE_ROW}>
+            <DownloadIcon />
+            {t('share.savePicture')}
+          </a>
+        </li>
         <li>
           <a href={card} download={`${weapon}-${patternId}.png`} className={SHARE_ROW}>
             <ImageIcon />

@@ -1,9 +1,8 @@
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
-import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import type { TopEntry } from './views.ts';
 
@@ -58,7 +57,6 @@ type EntryProps = { entry: TopEntry; position: number; value: string; hasPicture
 function Entry({ entry, position, value, hasPicture }: EntryProps) {
   const path = usePath();
   const { weapon, patternId, tier } = entry;
-  const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
   return (
     <li className="group relative flex items-center gap-3 border-t border-line/70 py-2 first:border-0">
       <span aria-hidden="true" className="w-5 shrink-0 text-end text-sm text-faint">
@@ -66,18 +64,14 @@ function Entry({ entry, position, value, hasPicture }: EntryProps) {
       </span>
       {hasPicture && (
         <span className="grid w-14 shrink-0 place-items-center sm:w-24">
-          {isDrawn ? (
-            <Picture
-              weapon={weapon}
-              patternId={patternId}
-              side={entry.side === 'backside' ? 'backside' : 'playside'}
-              width={160}
-              alt=""
-              className="h-9"
-            />
-          ) : (
-            <SeedSilhouette weapon={weapon} patternId={patternId} className="h-9" />
-          )}
+          <Picture
+            weapon={weapon}
+            patternId={patternId}
+            side={entry.side === 'backside' ? 'backside' : 'playside'}
+            width={160}
+            alt=""
+            className="h-9"
+          />
         </span>
       )}
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">

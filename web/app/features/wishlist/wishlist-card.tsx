@@ -10,7 +10,6 @@ import '../../i18n/error-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { SeedSilhouette } from '../../pattern-parts/silhouettes.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { UnderCeiling, type FoundPrice } from './under-ceiling.tsx';
@@ -39,7 +38,6 @@ export function WishlistCard({ pattern, note, maxPrice, found, currency, rates, 
   const { percent } = useFormats();
   const { weapon, patternId, tier, bluePercent, slug } = pattern;
   const name = `${weaponTitle(weapon)} #${patternId}`;
-  const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
   return (
     <article className="card flex h-full flex-col overflow-hidden">
       <Link to={path(`/pattern/${weapon}/${patternId}`)} className="stage grid auto-cols-fr grid-flow-col gap-4 p-5">
@@ -47,11 +45,7 @@ export function WishlistCard({ pattern, note, maxPrice, found, currency, rates, 
         {WEAPONS[weapon].regions.map(({ id, side }) => (
           <span key={id} className="grid gap-2 text-center text-sm text-faint">
             <span className="grid h-24 place-items-center">
-              {isDrawn ? (
-                <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24" />
-              ) : (
-                <SeedSilhouette weapon={weapon} patternId={patternId} className="h-20" />
-              )}
+              <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24" />
             </span>
             {t(`common:region.${id}`)} {percent(bluePercent[side] ?? 0)}
           </span>

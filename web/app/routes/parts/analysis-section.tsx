@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import type { PatternDetailProps } from './pattern-detail.tsx';
+import type { PatternAnalysisProps } from './pattern-analysis.tsx';
 
 /** The section's id, for links to it. */
 export const ANALYSIS_ID = 'analysis';
@@ -21,7 +21,7 @@ const PatternAnalysis = import.meta.env.SSR
     });
 
 /** All numbers of a pattern, below its verdict. */
-export function AnalysisSection({ page, isDrawn }: Pick<PatternDetailProps, 'page'> & { isDrawn: boolean }) {
+export function AnalysisSection({ page, hasPlaces }: PatternAnalysisProps) {
   const { t } = useTranslation('patternModal');
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function AnalysisSection({ page, isDrawn }: Pick<PatternDetailProps, 'pag
         loading={<div className="min-h-screen" />}
         resetKey={page.pattern.slug}
       >
-        <PatternAnalysis page={page} isDrawn={isDrawn} />
+        <PatternAnalysis page={page} hasPlaces={hasPlaces} />
       </Boundary>
     </section>
   );

@@ -8,10 +8,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CompareIcon } from '../../ui/icons.tsx';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
 
-type PatternActionsProps = { pattern: Verdict; isDrawn: boolean; card: string };
+type PatternActionsProps = { pattern: Verdict; card: string };
 
 /** The actions for a pattern: keep it, compare it, share it. */
-export function PatternActions({ pattern, isDrawn, card }: PatternActionsProps) {
+export function PatternActions({ pattern, card }: PatternActionsProps) {
   const { t } = useTranslation('patternModal');
   const path = usePath();
   const { weapon, patternId } = pattern;
@@ -24,7 +24,7 @@ export function PatternActions({ pattern, isDrawn, card }: PatternActionsProps) 
         <CompareIcon />
         <span className="max-sm:sr-only">{t('compare')}</span>
       </ButtonLink>
-      <ShareMenu {...{ weapon, patternId, isDrawn, title, card }} side={mainSideOf(pattern)} path={address} />
+      <ShareMenu {...{ weapon, patternId, title, card }} side={mainSideOf(pattern)} path={address} />
     </div>
   );
 }

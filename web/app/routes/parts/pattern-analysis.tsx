@@ -8,18 +8,19 @@ import { RankCard } from '../../features/patterns/rank-card.tsx';
 import { WearCard } from '../../features/render/wear-card.tsx';
 import type { PatternDetailProps } from './pattern-detail.tsx';
 
-type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { isDrawn: boolean };
+/** `hasPlaces`: whether it is known where the colours are. */
+export type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { hasPlaces: boolean };
 
 /** All numbers of a pattern: colours, clusters, rank, wear, placement, and their evidence. */
-export function PatternAnalysis({ page, isDrawn }: PatternAnalysisProps) {
+export function PatternAnalysis({ page, hasPlaces }: PatternAnalysisProps) {
   const { pattern, odds, csbluegem, engineVersion, prices, ownPrice } = page;
   const { weapon, patternId, regions } = pattern;
   return (
     <div className="gap-4 *:mb-4 *:break-inside-avoid xl:columns-2">
       <ColourTable weapon={weapon} regions={regions} />
       <RankCard verdict={pattern} odds={odds} />
-      {isDrawn && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}
-      {isDrawn && <WearCard {...{ weapon, patternId, engineVersion }} measures={regions} />}
+      {hasPlaces && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}
+      {hasPlaces && <WearCard {...{ weapon, patternId, engineVersion }} measures={regions} />}
       <CsbluegemCard sides={csbluegem} />
       <HeatTreatedCard weapon={weapon} patternId={patternId} />
       <Placement weapon={weapon} patternId={patternId} />

@@ -45,7 +45,6 @@ export type PatternDetailProps = {
 export function PatternDetail({ page, search, isModal = false, headingId }: PatternDetailProps) {
   const { t } = useTranslation('patternModal');
   const { pattern, related, sameAs, card } = page;
-  const isDrawn = WEAPONS[pattern.weapon].finish === 'case-hardened';
   const view = viewSearch(search);
   const { onStep, ahead } = useSteps(pattern, view, isModal);
   return (
@@ -71,12 +70,12 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         </div>
         <div className="min-w-0 lg:col-start-2">
           <VerdictNumbers verdict={pattern} regions={pattern.regions} />
-          <PatternActions pattern={pattern} isDrawn={isDrawn} card={card} />
+          <PatternActions pattern={pattern} card={card} />
           <MarketLinks pattern={pattern} id={MARKETS_ID} className="mt-4" />
           <NearestLookAlikes patterns={related} />
         </div>
       </article>
-      {!isModal && <Below page={page} isDrawn={isDrawn} />}
+      {!isModal && <Below page={page} />}
       <PatternFoot pattern={pattern} search={view} isModal={isModal} />
       {ahead.map((address) => (
         <PrefetchPageLinks key={address} page={address} />
@@ -86,11 +85,12 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
 }
 
 /** What follows by scrolling. */
-function Below({ page, isDrawn }: Pick<PatternDetailProps, 'page'> & { isDrawn: boolean }) {
+function Below({ page }: Pick<PatternDetailProps, 'page'>) {
   const { t } = useTranslation('patternModal');
   const path = usePath();
   const { pattern, ownPrice, prices, related } = page;
   const { slug, weapon, patternId, description, screenshots } = pattern;
+  const hasPlaces = WEAPONS[weapon].finish === 'case-hardened';
   return (
     <>
       {(description !== undefined || screenshots || ownPrice) && (
@@ -106,12 +106,12 @@ function Below({ page, isDrawn }: Pick<PatternDetailProps, 'page'> & { isDrawn: 
       <Boundary part="related" resetKey={slug}>
         <LookAlikeRail patterns={related} />
       </Boundary>
-      <AnalysisSection page={page} isDrawn={isDrawn} />
+      <AnalysisSection page={page} hasPlaces={hasPlaces} />
       <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
         <Link to={`${path('/patterns')}?search=${patternId}`} className={FOOT_LINK}>
           {t('sameSeed')}
         </Link>
-        {isDrawn && (
+        {hasPlaces && (
           <Link to={`${path('/atlas')}?weapon=${weapon}&seed=${patternId}`} className={FOOT_LINK}>
             {t('onTheMap')}
           </Link>

@@ -1,9 +1,12 @@
 import type { ModelAddress } from '@bluegem/core/site/model-files';
+import type { FinishPicture } from '@bluegem/core/drawing/finish/picture-texture';
+import { UNMOVED } from '@bluegem/core/drawing/pictures/known-finish';
+import { expectedFinish } from '@bluegem/core/measuring/expected-finish';
 import { layerMatrices } from '@bluegem/core/paint/paint-layers';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { clampFloat } from '@bluegem/core/weapons/wear';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
@@ -11,6 +14,7 @@ import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import { FloatControl } from '../../features/render/float-control.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
+import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 
 /** The address follows after this time without another step. */
 const SETTLE_MS = 350;
@@ -40,6 +44,12 @@ function useSeed({ weapon, patternId }: Pick<Pattern, 'weapon' | 'patternId'>, s
   return { seed, step };
 }
 
+/** The finish of a pattern of which only the shares are known, as a picture that repeats. */
+function evenPicture(weapon: WeaponId, seed: number): FinishPicture | undefined {
+  const [top] = expectedFinish(weapon, seed)?.levels ?? [];
+  return top && { size: top.size, rgba: new Uint8Array(top.colour) };
+}
+
 type PatternModelProps = {
   pattern: Pick<Pattern, 'weapon' | 'patternId'>;
   /** The address of the weapon's model; null if it has none. */
@@ -54,24 +64,38 @@ type PatternModelProps = {
 export default function PatternModel({ pattern, source, engineVersion, search, leave }: PatternModelProps) {
   const { t } = useTranslation('patternModal');
   const { weapon } = pattern;
-  const { wearRange, uvScale, finish } = WEAPONS[weapon];
+  const { wearRange, uvScale } = WEAPONS[weapon];
   const [float, setFloat] = useState<number>(wearRange[0]);
   const { seed, step } = useSeed(pattern, search);
-  const layers = useMemo(() => layerMatrices(seed, uvScale ?? 1), [seed, uvScale]);
+  const even = useMemo(() => evenPicture(weapon, seed), [weapon, seed]);
+  const layers = useMemo(() => {
+    const placed = layerMatrices(seed, uvScale ?? 1);
+    return even ? { ...placed, pattern: UNMOVED } : placed;
+  }, [seed, uvScale, even]);
+  const note = unplacedNote(weapon);
   const label = t('model.label', { weapon: weaponTitle(weapon), patternId: seed });
   return (
     <ModelViewer
       source={uvScale === null ? null : source}
       engineVersion={engineVersion}
       layers={layers}
+      texture={even}
       float={clampFloat(float, wearRange)}
       label={label}
       fileName={`${weapon}-${seed}-3d`}
       onSeedStep={step}
-      leave={leave}
+      leave={
+        <>
+          {note && (
+            <p dir="auto" className="text-center text-sm text-balance text-soft">
+              {t(`common:${note}`)}
+            </p>
+          )}
+          {leave}
+        </>
+      }
       still={
-        uvScale !== null &&
-        finish === 'case-hardened' && (
+        uvScale !== null && (
           <Picture
             weapon={weapon}
             patternId={seed}

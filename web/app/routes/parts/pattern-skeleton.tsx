@@ -1,4 +1,4 @@
-import { isWeaponId, WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { isWeaponId, weaponTitle } from '@bluegem/core/weapons/weapons';
 import { stageShape } from '../../features/render/stage-shape.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
@@ -26,7 +26,7 @@ export function PatternSkeleton({ pathname }: { pathname: string }) {
         </p>
       </div>
       <div className="card stage p-4 md:p-6 lg:col-start-1 lg:row-start-1 lg:min-h-[60dvh]">
-        {pattern && WEAPONS[pattern.weapon].finish === 'case-hardened' && (
+        {pattern && (
           <Picture
             {...pattern}
             side="playside"

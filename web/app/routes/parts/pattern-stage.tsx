@@ -1,4 +1,3 @@
-import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ModelLoading } from '../../features/patterns/model-loading.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
@@ -7,7 +6,6 @@ import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
-import { UnplacedSides } from '../../pattern-parts/unplaced-sides.tsx';
 import { Boundary } from '../../ui/boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
@@ -36,7 +34,6 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
   const { pattern, engineVersion, model } = page;
   const { weapon, patternId, regions } = pattern;
   const targetOf = usePatternTarget();
-  const isDrawn = WEAPONS[weapon].finish === 'case-hardened';
   const leave = (
     <ButtonLink kind="quiet" {...targetOf(pattern)} replace preventScrollReset className="justify-self-center">
       {t('tabs.pictures')}
@@ -69,36 +66,27 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
       {...swipe}
       className="card stage relative p-4 md:p-6 lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)] lg:content-center"
     >
-      {isDrawn ? (
-        <Boundary part="async" name={t('tabs.pictures')} loading={<div className="min-h-80" />} resetKey={pattern.slug}>
-          <PatternViewer
-            key={weapon}
-            {...{ weapon, patternId, regions, engineVersion }}
-            firstSide={mainSideOf(pattern)}
-            tool={
-              <>
-                <ModelButton pattern={pattern} isWanted={search === MODEL_SEARCH} />
-                <ScreenshotsButton pattern={pattern} />
-              </>
-            }
-          />
-        </Boundary>
-      ) : (
-        <div className="grid gap-3">
-          <UnplacedSides {...{ weapon, patternId, regions }} />
-          <ScreenshotsButton pattern={pattern} className="justify-self-end" />
-        </div>
-      )}
+      <Boundary part="async" name={t('tabs.pictures')} loading={<div className="min-h-80" />} resetKey={pattern.slug}>
+        <PatternViewer
+          key={weapon}
+          {...{ weapon, patternId, regions, engineVersion }}
+          firstSide={mainSideOf(pattern)}
+          tool={
+            <>
+              <ModelButton pattern={pattern} isWanted={search === MODEL_SEARCH} />
+              <ScreenshotsButton pattern={pattern} />
+            </>
+          }
+        />
+      </Boundary>
       <StepLink {...step} by={-1} className={`${step.className} start-2`} />
       <StepLink {...step} by={1} className={`${step.className} end-2`} />
     </div>
   );
 }
 
-type ScreenshotsButtonProps = { pattern: PatternStageProps['page']['pattern']; className?: string };
-
 /** Replaces the pictures by screenshots from the game. */
-function ScreenshotsButton({ pattern, className = '' }: ScreenshotsButtonProps) {
+function ScreenshotsButton({ pattern }: { pattern: PatternStageProps['page']['pattern'] }) {
   const { t } = useTranslation('patternModal');
   const targetOf = usePatternTarget();
   return (
@@ -109,7 +97,7 @@ function ScreenshotsButton({ pattern, className = '' }: ScreenshotsButtonProps) 
       preventScrollReset
       aria-label={t('tabs.screenshots')}
       title={t('tabs.screenshots')}
-      className={`px-3! ${className}`}
+      className="px-3!"
     >
       <CameraIcon />
     </ButtonLink>

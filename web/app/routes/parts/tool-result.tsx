@@ -1,4 +1,3 @@
-import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Inspection } from '@bluegem/core/inspect/inspection';
 import { AnswerLine } from '../../features/check/answer-line.tsx';
@@ -45,16 +44,14 @@ function InspectResult({ inspection, engineVersion }: InspectResultProps) {
           verdict={verdict}
           regions={regions}
           pictures={
-            WEAPONS[weapon].finish === 'case-hardened' && (
-              <PatternViewer
-                key={`${verdict.slug} ${item.float}`}
-                weapon={weapon}
-                patternId={verdict.patternId}
-                regions={regions}
-                engineVersion={engineVersion}
-                {...(item.float !== null && { initialFloat: item.float })}
-              />
-            )
+            <PatternViewer
+              key={`${verdict.slug} ${item.float}`}
+              weapon={weapon}
+              patternId={verdict.patternId}
+              regions={regions}
+              engineVersion={engineVersion}
+              {...(item.float !== null && { initialFloat: item.float })}
+            />
           }
         >
           <ButtonLink kind="quiet" to={path(`/pattern/${weapon}/${verdict.patternId}`)}>

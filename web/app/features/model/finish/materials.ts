@@ -12,6 +12,7 @@ import {
   VERTEX_BODY,
   VERTEX_HEAD,
 } from './paint-shader.ts';
+import type { ModelPart } from '../load-model.ts';
 import type { PaintUniforms } from './paint-uniforms.ts';
 
 /** The types of view: lit metal, the bare finish, its classes in pure colours. */
@@ -58,8 +59,9 @@ export function createMaterials(uniforms: PaintUniforms) {
   const painted = { fancy: litPaint(uniforms), flat: plainPaint(uniforms, false), mask: plainPaint(uniforms, true) };
   const bare = { flat: unpainted(STEEL), mask: unpainted(UNPAINTED_COLOUR) };
   return {
-    of(type: ModelType, isPainted: boolean, own: Material): Material {
-      if (isPainted) return painted[type];
+    of(type: ModelType, { isPainted, isEven, own }: Pick<ModelPart, 'isPainted' | 'isEven' | 'own'>): Material {
+      // An even finish says nothing of the class of a place.
+      if (isPainted && !(isEven && type === 'mask')) return painted[type];
       return type === 'fancy' ? own : bare[type];
     },
     dispose(): void {

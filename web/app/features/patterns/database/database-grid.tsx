@@ -6,11 +6,11 @@ import { useFormats } from '../../../i18n/format.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
 import { mainSideOf } from '../../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
+import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../../pattern-parts/use-money.ts';
 import { Flags } from '../flags.tsx';
 import type { DrawnRow, ListProps } from './pattern-list.tsx';
-import { SidePicture } from './side-picture.tsx';
 import { hasRanks } from './table-columns.ts';
 
 type DatabaseGridProps = ListProps & { listRef: RefObject<HTMLUListElement | null> };
@@ -68,11 +68,11 @@ const Card = memo(function Card({ index, row, total, isDetailed, isRanked, onFoc
       >
         <span className={`stage grid place-items-center gap-2 px-4 py-3 ${isDetailed ? 'h-44' : 'h-30'}`}>
           {sides.map((side) => (
-            <SidePicture
+            <Picture
               key={side}
-              row={row}
-              side={side}
+              {...{ weapon, patternId, side }}
               width={320}
+              alt=""
               className={`${isDetailed && sides.length > 1 ? 'h-17' : 'h-24'} transition-transform duration-300 group-hover:scale-[1.04]`}
             />
           ))}

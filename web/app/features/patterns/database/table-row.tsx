@@ -11,11 +11,11 @@ import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
 import { mainSideOf } from '../../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
 import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
+import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../../pattern-parts/use-money.ts';
 import { Flags } from '../flags.tsx';
 import type { DrawnRow } from './pattern-list.tsx';
-import { SidePicture } from './side-picture.tsx';
 import { FIXED, hiddenWhenNarrow, type Column } from './table-columns.ts';
 
 type TableRowProps = DrawnRow & {
@@ -85,7 +85,7 @@ function PatternCell({ row, texts, onFocus, isDetailed }: PatternCellProps) {
           key={side}
           className={`grid shrink-0 place-items-center md:w-30 ${isDetailed ? 'w-16' : 'w-16 min-[22rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`}
         >
-          <SidePicture row={row} side={side} width={160} className="h-12 md:h-15" />
+          <Picture {...{ weapon, patternId, side }} width={160} alt="" className="h-12 md:h-15" />
         </span>
       ))}
       <span className="min-w-0 overflow-hidden">

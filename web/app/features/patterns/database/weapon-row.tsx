@@ -1,13 +1,11 @@
 import type { FirstPlace, PatternPage } from '@bluegem/core/query/pattern-page';
 import { withChoices } from '@bluegem/core/query/pattern-query';
-import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { mainSideOf } from '../../../pattern-parts/main-side.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
-import { SeedSilhouette } from '../../../pattern-parts/silhouettes.tsx';
 import { searchOfQuery } from './query-address.ts';
 
 /** Every weapon as a picture of its first place, side by side; each chooses that weapon alone, or all again. */
@@ -45,9 +43,7 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
 
 /** A weapon, drawn with its first place. */
 export function WeaponPicture({ weapon, patternId, side }: FirstPlace) {
-  return WEAPONS[weapon].finish === 'case-hardened' ? (
+  return (
     <Picture weapon={weapon} patternId={patternId} side={mainSideOf({ side })} width={160} alt="" className="h-10" />
-  ) : (
-    <SeedSilhouette weapon={weapon} patternId={patternId} className="h-10" />
   );
 }

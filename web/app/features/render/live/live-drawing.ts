@@ -1,9 +1,12 @@
 import type { Cluster } from '@bluegem/core/drawing/pictures/clusters';
 import { drawPattern, type Picture } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { isEven, knownFinish, sideOf, UNMOVED } from '@bluegem/core/drawing/pictures/known-finish';
 import { prepareSide, type PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
+import type { FinishTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import type { SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
 import { squarePicture } from '@bluegem/core/drawing/pictures/square-picture';
 import type { EngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import { expectedFinish } from '@bluegem/core/measuring/expected-finish';
 import { matrixOf, paintTransform, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { createFinishSources, type FinishSource } from './finish-sources.ts';
@@ -31,6 +34,7 @@ export type SidesLoader = (weapon: WeaponId, width: number) => Promise<SeenSides
 export function createLiveDrawing(engine: EngineData, store: TileStore, loadSides: SidesLoader) {
   const sources = createFinishSources(engine.map, engine.bias, store);
   const prepared = new Map<string, PreparedSide>();
+  let lastEven: { key: string; texture: FinishTexture } | undefined;
   let loaded: { key: string; sides: Promise<SeenSides> } | undefined;
 
   /** Both sides of a weapon are drawn one after the other, and are one file. */
@@ -45,9 +49,10 @@ export function createLiveDrawing(engine: EngineData, store: TileStore, loadSide
     return sides;
   }
 
-  async function prepare({ weapon, side }: LiveOrder, width: number): Promise<PreparedSide> {
-    const key = `${weapon}/${side}/${width}`;
-    const known = prepared.get(key) ?? prepareSide((await sidesOf(weapon, width))[side]);
+  async function prepare({ weapon, side, type }: LiveOrder, width: number): Promise<PreparedSide> {
+    const even = isEven(weapon, side, type);
+    const key = `${weapon}/${side}/${width}/${even}`;
+    const known = prepared.get(key) ?? prepareSide(sideOf((await sidesOf(weapon, width))[side], even));
     // Moved to the end, so that the first one is the least recently used.
     prepared.delete(key);
     prepared.set(key, known);
@@ -62,9 +67,25 @@ export function createLiveDrawing(engine: EngineData, store: TileStore, loadSide
     return clustersIn(clusters, COUNTING_WIDTH);
   }
 
+  /** A finish of shares is drawn by the plain functions: it is another texture for each pattern. */
+  async function drawEven(order: LiveOrder): Promise<LivePicture> {
+    const { weapon, patternId, type, width, float } = order;
+    const key = `${weapon}/${patternId}`;
+    const texture = lastEven?.key === key ? lastEven.texture : expectedFinish(weapon, patternId);
+    if (!texture) throw new RangeError(`${weapon} has no shares to draw`);
+    lastEven = { key, texture };
+    const side = await prepare(order, width);
+    const startedAt = performance.now();
+    const { rgba } = drawPattern({ texture, side, matrix: UNMOVED, type, float });
+    const image = rgba as Uint8ClampedArray<ArrayBuffer>;
+    const drawMs = performance.now() - startedAt;
+    return { width: side.width, height: side.height, image, clusters: null, method: 'plain', drawMs };
+  }
+
   /** Throws RangeError for a side that cannot be drawn. */
   async function draw(order: LiveOrder): Promise<LivePicture> {
     const { weapon, patternId, type, width, float, placed } = order;
+    if (knownFinish(weapon) === 'shares') return drawEven(order);
     const { uvScale } = WEAPONS[weapon];
     if (uvScale === null) throw new RangeError(`${weapon} cannot be drawn`);
     const matrix = placed?.matrix ?? matrixOf(paintTransform(patternId, uvScale));

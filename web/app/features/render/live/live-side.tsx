@@ -7,6 +7,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Picture, usePictureUrl } from '../../../pattern-parts/picture.tsx';
 import { TRAVELLING } from '../../../pattern-parts/travelling.ts';
+import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
 import { clustersAsPublished } from '../as-published.ts';
 import { crossFade } from './cross-fade.ts';
 import { ClusterLabels } from '../cluster-labels.tsx';
@@ -52,6 +53,7 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
 
   const name = t(`region.${region}`);
   const alt = t('drawing.alt', { weapon: weaponTitle(weapon), patternId, region: name, blue: percent(published.blue) });
+  const note = unplacedNote(weapon, drawn?.order.type ?? type);
   const fileName = pictureFileName(weapon, patternId, side, type);
   return (
     <figure className="min-w-0">
@@ -83,7 +85,12 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
         />
         {clusters && drawn && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
       </div>
-      <figcaption className="mt-1 flex items-center justify-center gap-1 text-sm text-faint">
+      <figcaption className="mt-1 flex flex-wrap items-center justify-center gap-x-1 text-sm text-faint">
+        {note && (
+          <span dir="auto" className="basis-full pt-1 text-center text-balance text-soft">
+            {t(note)}
+          </span>
+        )}
         <span>
           {name} · {t('blueOn', { blue: shortPercent(published.blue) })}
         </span>

@@ -5,6 +5,7 @@ import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ExpectedShares } from '../../../pattern-parts/expected-shares.tsx';
 import { FloatControl } from '../float-control.tsx';
 import type { LiveClusters } from './live-messages.ts';
 import { LiveSide } from './live-side.tsx';
@@ -33,7 +34,8 @@ type States = Partial<Record<RegionId, LiveState>>;
 export function LiveViewer(props: LiveViewerProps) {
   const { weapon, patternId, regions, engineVersion, initialFloat, firstSide, tool } = props;
   const { t } = useTranslation('patternModal');
-  const range = WEAPONS[weapon].wearRange;
+  const { wearRange: range, finish } = WEAPONS[weapon];
+  const hasPlaces = finish === 'case-hardened';
   const [type, setType] = useState<RenderType>('fancy');
   const [float, setFloat] = useState<number>(clampFloat(initialFloat ?? range[0], range));
   const [states, setStates] = useState<States>({});
@@ -57,14 +59,19 @@ export function LiveViewer(props: LiveViewerProps) {
       type={type}
       onType={setType}
       tool={tool}
-      note={t('live.drawnHere')}
+      note={t(hasPlaces ? 'live.drawnHere' : 'live.expected')}
       panel={
         <>
           {type === 'fancy' && <FloatControl float={float} range={range} onChange={setFloat} />}
-          {type === 'mask' && <ColourLegend />}
-          {type === 'analysis' && <ClusterNumbers regions={regions} clusters={clustersOf(states, patternId)} />}
+          {type === 'mask' && hasPlaces && <ColourLegend />}
+          {type === 'analysis' && hasPlaces && (
+            <ClusterNumbers regions={regions} clusters={clustersOf(states, patternId)} />
+          )}
+          <ExpectedShares weapon={weapon} expected={regions[0]?.measured ?? null} />
           <p role="status" dir="auto" className="text-sm text-balance text-faint">
-            {type === 'fancy' ? t(`live.${readiness(states, engineVersion)}`) : t(`live.about.${type}`)}
+            {type === 'fancy' && t(`live.${readiness(states, engineVersion)}`)}
+            {type !== 'fancy' && hasPlaces && t(`live.about.${type}`)}
+            {(type === 'mask' || type === 'analysis') && hasPlaces && ` ${t('common:drawing.hatched')}`}
           </p>
         </>
       }
