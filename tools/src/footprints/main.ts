@@ -6,12 +6,14 @@ import { DEFAULT_PATHS } from './inputs.ts';
 import { drawPlots } from './plots.ts';
 import { reportAccuracy } from './report.ts';
 import { SHIPPED_FOLDER } from './shipped.ts';
+import { leaveOutEach } from './solve/leave-out.ts';
 import { solve } from './solve/solve.ts';
 import { verify } from './verify.ts';
 
 const USAGE = `Usage: npm run footprints -- <command> [options]
 
   solve    recover the oxide map and the footprints; goes on where an earlier run stopped
+  leave-out  solve the map on without each weapon in turn, and add its errors to the shipped ones
   verify   recompute the errors from the shipped files; fails when they are worse than shipped
   report   write the errors as Markdown, and as data for plots
   plots    draw the map, the footprints and published against modelled into --out (docs/images)
@@ -20,8 +22,7 @@ const USAGE = `Usage: npm run footprints -- <command> [options]
 
   --percentages FILE   published percentages (${DEFAULT_PATHS.percentages})
   --shipped FOLDER     the shipped files (${SHIPPED_FOLDER})
-  --work FOLDER        solve: checkpoints (.footprints)
-  --leave-out          solve: also leave each weapon out of the map in turn
+  --work FOLDER        solve, leave-out: checkpoints (.footprints)
   --out FILE           report, export: where to write (standard output)
 `;
 
@@ -33,14 +34,14 @@ const { positionals, values } = parseArgs({
     percentages: { type: 'string', default: DEFAULT_PATHS.percentages },
     shipped: { type: 'string', default: SHIPPED_FOLDER },
     work: { type: 'string', default: '.footprints' },
-    'leave-out': { type: 'boolean', default: false },
     out: { type: 'string' },
   },
 });
 
 const paths = { percentages: values.percentages };
 const commands: Record<string, () => Promise<void>> = {
-  solve: () => solve({ paths, workFolder: values.work, outFolder: values.shipped, leaveOut: values['leave-out'] }),
+  solve: () => solve({ paths, workFolder: values.work, outFolder: values.shipped }),
+  'leave-out': () => leaveOutEach(paths, values.shipped, values.work),
   verify: () => verify(paths, values.shipped),
   report: () => reportAccuracy(paths, values.shipped, values.out),
   plots: () => drawPlots(paths, values.shipped, values.out ?? 'docs/images'),
