@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { median } from '@bluegem/core/reconstruction/accuracy';
+import { MIRRORED_BACKSIDES } from '@bluegem/core/weapons/mirrored-backside';
 import { expect, test } from 'vitest';
 import { DEFAULT_PATHS, readMeasuredRegions } from '../inputs.ts';
 import { readAccuracy, readHeldOut, SHIPPED_FOLDER } from '../shipped.ts';
@@ -59,4 +60,9 @@ test('the decision quotes the stored figures', async () => {
     `where ours are ${ours('ak-47', 'top').toFixed(2)} and ${ours('ak-47', 'magazine').toFixed(2)} off`,
   ])
     expect(decision).toContain(sentence);
+});
+
+test('a mirrored backside has the error that pages name', () => {
+  const { weapon, withPlayside } = judgement.falchion;
+  expect(MIRRORED_BACKSIDES).toEqual({ [weapon]: { errorPoints: Number(withPlayside.meanError.toFixed(2)) } });
 });
