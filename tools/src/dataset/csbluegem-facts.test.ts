@@ -10,6 +10,7 @@ import { FactsError, readCsbluegemFacts, readFacts } from './facts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DECISION = readFileSync(join(ROOT, 'docs/decisions/0057-csbluegem-beside-ours.md'), 'utf8');
+const ACCURACY = readFileSync(join(ROOT, 'docs/accuracy.md'), 'utf8');
 
 test('the facts name source and licence in their first lines', () => {
   const text = readFileSync(join(ROOT, 'facts/csbluegem-2026.json'), 'utf8');
@@ -26,7 +27,7 @@ test('a pattern is published where a side has at least 30 %', async () => {
   expect([...shares].filter(([, blue]) => !isHigh(blue)).map(([slug]) => slug)).toEqual([]);
 });
 
-test('the decision quotes the numbers and the correlations', async () => {
+test('decision and docs/accuracy.md quote the numbers and the correlations', async () => {
   const patterns = withCsbluegem(patternsOf(await readFacts()), readCsbluegem(await readCsbluegemFacts()));
   const relations = WEAPON_IDS.flatMap((weapon) => {
     const own = patterns.filter((each) => each.weapon === weapon);
@@ -40,6 +41,8 @@ test('the decision quotes the numbers and the correlations', async () => {
   expect(of('butterfly-knife backside')).toBe(lowest.toFixed(2));
   expect(DECISION).toContain(`the correlation is ${of('butterfly-knife backside')} on the backside of the Butterfly`);
   expect(DECISION).toContain(`${of('kukri-knife backside')} on that of the Kukri Knife`);
+  const highest = Math.max(...relations.map(({ correlation }) => Number(correlation)));
+  expect(ACCURACY).toContain(`the correlation is ${lowest.toFixed(2)} to ${highest.toFixed(2)} by side`);
   for (const [weapon, patternId] of [
     ['karambit', 387],
     ['ak-47', 661],

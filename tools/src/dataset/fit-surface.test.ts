@@ -50,3 +50,14 @@ test('docs/accuracy.md has these errors', () => {
     expect(row.split('|').map((cell) => cell.trim())).toEqual(['', weapon, expect.any(String), ...figures, '']);
   }
 });
+
+test('docs/accuracy.md has the error on the Desert Eagle with one draw alone', async () => {
+  const page = readFileSync(new URL('../../../docs/accuracy.md', import.meta.url), 'utf8');
+  const one = { pieces: [25, 0], smoothing: [0.3, 0] } as const;
+  const fitted = fitHeatTreated(await readFacts(), {
+    'five-seven-heat-treated': one,
+    'desert-eagle-heat-treated': one,
+  });
+  const { r2, meanPoints } = fitted['desert-eagle-heat-treated']!.error.blue;
+  expect(page).toContain(`an R2 of ${r2.toFixed(3)} and an error of ${meanPoints.toFixed(2)} points`);
+});

@@ -15,11 +15,13 @@ import { accuracyOf } from '@bluegem/core/reconstruction/accuracy';
 import { toHundredths, toTenths } from '@bluegem/core/site/percent';
 import { fitSurface, type SurfaceGrid } from './fit-surface.ts';
 
+type Grids = Readonly<Record<HeatTreatedId, SurfaceGrid>>;
+
 /**
  * Chosen by the error on held-out seeds, as docs/accuracy.md reports it. On the Five-SeveN no second number of the
  * stream lowers it, on the Desert Eagle the 12th does.
  */
-const GRIDS: Readonly<Record<HeatTreatedId, SurfaceGrid>> = {
+const GRIDS: Grids = {
   'five-seven-heat-treated': { pieces: [25, 0], smoothing: [0.3, 0] },
   'desert-eagle-heat-treated': { pieces: [25, 4], smoothing: [0.05, 1] },
 };
@@ -33,13 +35,14 @@ type Fitted = { curves: HeatTreatedCurves; error: Record<HeatTreatedColour, Heat
  * Fits the curves of the Heat Treated items to the published shares of all seeds, in tenths as stored in core. Their
  * errors are those of curves fitted without the seeds divisible by 5, on these seeds.
  */
-export function fitHeatTreated(dataset: Dataset): Record<string, Fitted> {
+export function fitHeatTreated(dataset: Dataset, grids: Grids = GRIDS): Record<string, Fitted> {
   const items = dataset.facts.flatMap(({ weapon, published }) => {
     const shares = published.playside;
     if (!isHeatTreated(weapon) || !shares) return [];
-    const curves = curvesOf(weapon, shares, SEEDS);
+    const curves = curvesOf(weapon, grids[weapon], shares, SEEDS);
     const training = curvesOf(
       weapon,
+      grids[weapon],
       shares,
       SEEDS.filter((seed) => !isHeldOut(seed)),
     );
@@ -48,14 +51,19 @@ export function fitHeatTreated(dataset: Dataset): Record<string, Fitted> {
   return Object.fromEntries(items);
 }
 
-function curvesOf(weapon: HeatTreatedId, shares: readonly ColourPercent[], seeds: readonly number[]) {
+function curvesOf(
+  weapon: HeatTreatedId,
+  grid: SurfaceGrid,
+  shares: readonly ColourPercent[],
+  seeds: readonly number[],
+) {
   const points = seeds.map((seed) => {
     const [decisive, second] = heatTreatedValues(weapon, seed);
     return [decisive?.value ?? NaN, second?.value ?? 0] as const;
   });
   const fit = (colour: HeatTreatedColour) => {
     const values = seeds.map((seed) => shares[seed]?.[colour] ?? NaN);
-    return fitSurface(points, values, GRIDS[weapon]).map((row) => row.map((height) => toTenths(Math.max(0, height))));
+    return fitSurface(points, values, grid).map((row) => row.map((height) => toTenths(Math.max(0, height))));
   };
   return { blue: fit('blue'), purple: fit('purple'), gold: fit('gold') };
 }

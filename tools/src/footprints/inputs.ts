@@ -10,8 +10,17 @@ export const DEFAULT_PATHS: InputPaths = {
   percentages: 'facts/published-percentages.json',
 };
 
-/** One measured region: shares (0..1) per seed 0..1000, blue, purple, gold in turn. */
-export type MeasuredRegion = { weapon: WeaponId; region: RegionId; uvScale: number; shares: Float32Array };
+/**
+ * One measured region: shares (0..1) per seed 0..1000, blue, purple, gold in turn; NaN where none is known. The shares
+ * of a seed with `isBound` 1 are upper bounds.
+ */
+export type MeasuredRegion = {
+  weapon: WeaponId;
+  region: RegionId;
+  uvScale: number;
+  shares: Float32Array;
+  isBound?: Uint8Array;
+};
 
 export const SEEDS = 1001;
 

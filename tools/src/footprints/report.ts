@@ -11,7 +11,7 @@ export async function reportAccuracy(paths: InputPaths, folder: string, out: str
   const measured = await readMeasuredRegions(paths);
   const judged = await readHeldOut(folder);
   const { map } = await readReconstruction(folder, measured);
-  const text = markdown(await readAccuracy(folder), edgeWidths(map));
+  const text = accuracyTables(await readAccuracy(folder), edgeWidths(map));
   if (!out) {
     process.stdout.write(text);
     return;
@@ -20,7 +20,8 @@ export async function reportAccuracy(paths: InputPaths, folder: string, out: str
   await writeFile(`${out.replace(/\.md$/, '')}.plots.json`, `${JSON.stringify(scatter(measured, judged))}\n`);
 }
 
-function markdown(accuracy: AccuracyFile, widths: { median: number; sharpest: number }): string {
+/** The tables of docs/accuracy.md on map and footprints. */
+export function accuracyTables(accuracy: AccuracyFile, widths: { median: number; sharpest: number }): string {
   const leftOut = new Map(accuracy.leftOutRegions.map((region) => [nameOf(region), region]));
   return [
     '| blue, points | R2, median region | R2, worst region | mean error, median region | mean error, worst region | rank correlation, median region |',

@@ -10,13 +10,13 @@ import { footprintOf } from '@bluegem/core/paint/footprint';
 import type { Engine } from '@bluegem/core/measuring/measurement';
 import { unpackFootprint } from '@bluegem/core/paint/packed-footprint';
 import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/paint/packed-oxide-map';
-import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import { framedSides } from '@bluegem/core/drawing/pictures/frame-side';
 import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import { sampleSidesName, type ModelManifest, type SampleModelFile } from '@bluegem/core/site/model-files';
 import { packDrawingFile } from '@bluegem/data/patterns/imported-drawing';
 import { WEAPON_IDS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { buildModel, type SampleModel } from './build-model.ts';
+import { modelOutlines } from './model-outlines.ts';
 import { modelSides } from './model-sides.ts';
 import { RECIPES } from './recipes.ts';
 import { writeGlb } from './write-glb.ts';
@@ -55,7 +55,7 @@ export function buildModels(
   return new Map(
     weapons.flatMap((weapon) => {
       const recipe = RECIPES[weapon];
-      return recipe ? [[weapon, buildModel(weaponOutlines(engine, weapon), recipe)] as const] : [];
+      return recipe ? [[weapon, buildModel(modelOutlines(engine, weapon), recipe)] as const] : [];
     }),
   );
 }

@@ -7,6 +7,8 @@ import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import type { Engine } from '@bluegem/core/measuring/measurement';
 import type { SampleModelFile } from '@bluegem/core/site/model-files';
 import { transformPoint } from '@bluegem/core/paint/paint-transform';
+import { MIRRORED_BACKSIDES } from '@bluegem/core/weapons/mirrored-backside';
+import type { Region } from '@bluegem/core/weapons/region';
 import { WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { accuracyTable } from './accuracy-table.ts';
 import type { SampleModel } from './build-model.ts';
@@ -16,7 +18,11 @@ import { writeGlb } from './write-glb.ts';
 
 const NOT_RECOVERED: readonly WeaponId[] = ['five-seven-heat-treated', 'desert-eagle-heat-treated', 'hydra-gloves'];
 
-const regionsRecovered = (weapon: WeaponId) => (NOT_RECOVERED.includes(weapon) ? [] : WEAPONS[weapon].regions);
+/** What is painted on a weapon's model: the regions that were recovered, and backsides that mirror their playside. */
+const regionsPainted = (weapon: WeaponId): readonly Pick<Region, 'id' | 'side'>[] => [
+  ...(NOT_RECOVERED.includes(weapon) ? [] : WEAPONS[weapon].regions),
+  ...(MIRRORED_BACKSIDES[weapon] ? [{ id: 'backside', side: 'backside' } as const] : []),
+];
 
 let engine: Engine;
 let models: Map<WeaponId, SampleModel>;
@@ -68,8 +74,8 @@ describe.each(WEAPON_IDS)('the model of %s', (weapon) => {
     expect(check.triangles).toBeGreaterThanOrEqual(LIMITS.triangles[0]);
     expect(check.triangles).toBeLessThanOrEqual(LIMITS.triangles[1]);
     for (const side of ['playside', 'backside'] as const) {
-      const isRecovered = regionsRecovered(weapon).some((region) => region.side === side);
-      if (isRecovered) expect(check.overlap[side]).toBeGreaterThanOrEqual(leastOverlap(weapon));
+      const isPainted = regionsPainted(weapon).some((region) => region.side === side);
+      if (isPainted) expect(check.overlap[side]).toBeGreaterThanOrEqual(leastOverlap(weapon));
       else expect(check.overlap[side]).toBeNull();
     }
   }, 60_000);
@@ -98,7 +104,7 @@ describe.each(WEAPON_IDS)('the model of %s', (weapon) => {
     const painted = new Set(models.get(weapon)!.patches.flatMap(({ node, uvs }) => (uvs ? [node] : [])));
     const { category } = WEAPONS[weapon];
     expect([...painted].toSorted()).toEqual(
-      regionsRecovered(weapon)
+      regionsPainted(weapon)
         .map(({ id }) => id)
         .toSorted(),
     );
@@ -160,5 +166,28 @@ test('what nothing was recovered of is shown as not measured', () => {
     const materials = new Set(models.get(weapon)!.patches.map(({ material }) => material));
     expect(materials).toContain('unmeasured');
     expect(materials).not.toContain('painted');
+  }
+});
+
+test('a mirrored backside shows the same point of the finish as the playside at the same place of the blade', async () => {
+  const document = await read('falchion-knife');
+  const cornersOf = (side: string) => {
+    const primitives = nodeNamed(document, side)!.getMesh()!.listPrimitives();
+    return primitives.flatMap((primitive) => {
+      const uv = primitive.getAttribute('TEXCOORD_0')!;
+      return placesOf(document, primitive).map(([x, y, z], index) => {
+        const [u, v] = uv.getElement<[number, number]>(index, [0, 0]);
+        return { x: x!, y: y!, z: z!, u, v };
+      });
+    });
+  };
+  const [playside, backside] = [cornersOf('playside'), cornersOf('backside')];
+  expect(playside.every(({ z }) => z > -0.01) && backside.every(({ z }) => z < 0.01)).toBe(true);
+  for (const { x, y, u, v } of backside) {
+    const nearest = playside.reduce((best, each) =>
+      Math.hypot(each.x - x, each.y - y) < Math.hypot(best.x - x, best.y - y) ? each : best,
+    );
+    expect(Math.hypot(nearest.x - x, nearest.y - y)).toBeLessThan(0.002);
+    expect(Math.hypot(nearest.u - u, nearest.v - v)).toBeLessThan(0.01);
   }
 });

@@ -19,9 +19,6 @@ export const blade = (more: Partial<PaintedPart> = {}): PaintedPart => ({
   ...more,
 });
 
-/** A blade of which only the playside was recovered. */
-export const oneSidedBlade = (more: Partial<PaintedPart> = {}): PaintedPart => ({ playside: 0, ...GROUND, ...more });
-
 /** A blade that is sharpened above and below. */
 export const dagger = (more: Partial<PaintedPart> = {}): PaintedPart =>
   blade({ cutting: UP_AND_DOWN, bevel: 0.44, ...more });

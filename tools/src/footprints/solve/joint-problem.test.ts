@@ -40,7 +40,7 @@ test('with a fixed map, the gradient by the footprints is the same but for the c
     const { logits } = withVector(solution, point);
     const { mapSize, regions } = solution;
     const whole = await (await createJointProblem(pool, mapSize, regions, prior)).evaluate(point);
-    const fixed = await createJointProblem(pool, mapSize, regions, prior, logits);
+    const fixed = await createJointProblem(pool, mapSize, regions, prior, { logits });
     const { gradient } = await fixed.evaluate(point.subarray(logits.length));
     const extra = whole.gradient.subarray(logits.length).map((slope, i) => slope - gradient[i]!);
     const perRoot = extra.map((slope, i) => slope / point[logits.length + i]!);

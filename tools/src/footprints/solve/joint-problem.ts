@@ -15,37 +15,41 @@ export type JointProblem = {
   precondition: Precondition;
 };
 
-/** Prepares the workers for these grids. With fixed logits only the footprints are unknown. */
+/** What is known already: the logits of the map, or the roots of all cells. */
+export type Fixed = { logits?: Float64Array; roots?: Float64Array };
+
+/** Prepares the workers for these grids. What is fixed has no place in the vector. */
 export async function createJointProblem(
   pool: WorkerPool,
   mapSize: number,
   regions: readonly RegionLayout[],
   prior: Prior,
-  fixedLogits?: Float64Array,
+  fixed: Fixed = {},
 ): Promise<JointProblem> {
   const texels = mapSize * mapSize;
   const buffers = await pool.prepare({ mapSize, regions, precision: precisionOf(prior) });
   const grids = regions.map(({ size, indexes }) => cellGrid(size, indexes));
   const starts = startsOf(regions);
 
-  const mapLength = fixedLogits ? 0 : texels * CLASSES;
+  const mapLength = fixed.logits ? 0 : texels * CLASSES;
 
   async function evaluate(point: Float64Array): Promise<Evaluation> {
-    sharesOfLogits(fixedLogits ?? point.subarray(0, mapLength), buffers.map);
-    const densities = Float32Array.from(point.subarray(mapLength), (root) => root * root);
+    sharesOfLogits(fixed.logits ?? point.subarray(0, mapLength), buffers.map);
+    const densities = Float32Array.from(fixed.roots ?? point.subarray(mapLength), (root) => root * root);
     regions.forEach(({ unit }, region) => {
       for (let i = starts[region]!; i < starts[region + 1]!; i++) buffers.weights[i] = densities[i]! * unit;
     });
     let value = await pool.evaluate();
     const gradient = new Float64Array(point.length);
     const slopes = gradient.subarray(mapLength);
-    if (!fixedLogits) {
+    if (!fixed.logits) {
       for (const part of buffers.mapGradients)
         for (let i = 0; i < part.length; i++) gradient[i] = gradient[i]! + part[i]!;
       value += addImageVariation(mapSize, CLASSES, prior.mapVariation, buffers.map, gradient);
       pullBackToLogits(buffers.map, gradient.subarray(0, mapLength));
-      value += addScaleCondition(regions, densities, slopes);
     }
+    if (fixed.roots) return { value, gradient };
+    if (!fixed.logits) value += addScaleCondition(regions, densities, slopes);
     regions.forEach(({ unit }, region) => {
       const [from, to] = [starts[region]!, starts[region + 1]!];
       const own = slopes.subarray(from, to);
@@ -56,7 +60,7 @@ export async function createJointProblem(
     return { value, gradient };
   }
 
-  return { evaluate, precondition: preconditionFor(pool.seedCount, fixedLogits ? 0 : mapSize, regions, prior) };
+  return { evaluate, precondition: preconditionFor(pool.seedCount, mapSize, regions, prior, fixed) };
 }
 
 /** Where the cells of each region start in the list of all cells, and where the last ends. */

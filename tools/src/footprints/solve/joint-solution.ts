@@ -1,7 +1,9 @@
+import { footprintOf } from '@bluegem/core/paint/footprint';
 import { randomStream } from '@bluegem/core/paint/random-stream';
 import { allCells, resampleGrid, supportOf } from '@bluegem/core/reconstruction/cell-grid';
 import { CLASSES, sharesOfLogits } from '@bluegem/core/reconstruction/softmax';
 import type { RegionLayout } from './worker-pool.ts';
+import type { Reconstruction } from '../shipped.ts';
 import type { Solution } from '../solution.ts';
 
 /** The cells of a region: `roots` are the square roots of weight over unit. */
@@ -51,14 +53,34 @@ function regridRegion(region: RegionRoots, newSize: number, reach: number): Regi
   const grid = new Float32Array(size * size);
   indexes.forEach((index, cell) => (grid[index] = unit * roots[cell]! ** 2));
   const resampled = resampleGrid(grid, size, newSize);
-  const newUnit = typicalWeight(resampled);
-  const largest = resampled.reduce((most, weight) => Math.max(most, weight), 0);
-  const kept = supportOf(resampled, newSize, (SUPPORT_SHARE * newUnit) / largest, reach);
+  return rootsOf(resampled, newSize, reach);
+}
+
+/** The cells of a grid of weights near those that weigh something. */
+function rootsOf(weights: Float32Array, size: number, reach: number): RegionRoots {
+  const unit = typicalWeight(weights);
+  const largest = weights.reduce((most, weight) => Math.max(most, weight), 0);
+  const indexes = supportOf(weights, size, (SUPPORT_SHARE * unit) / largest, reach);
+  const roots = Float64Array.from(indexes, (index) => Math.max(LEAST_ROOT, Math.sqrt(weights[index]! / unit)));
+  return { size, indexes, unit, roots };
+}
+
+/** Half of what one step of a quantised map is: a share of 0 would have no logit. */
+const LEAST_SHARE = 1 / 510;
+
+/** A stored solution as the start of another solve: what it has lost is the rounding of the files. */
+export function jointSolutionOf({ map, footprints }: Reconstruction, reach: number): JointSolution {
+  const { size, blue, purple, gold } = map;
+  const logits = new Float64Array(size * size * CLASSES);
+  for (let texel = 0; texel < size * size; texel++) {
+    const shares = [blue[texel]!, purple[texel]!, gold[texel]!];
+    const other = 1 - shares.reduce((sum, share) => sum + share, 0);
+    [...shares, other].forEach((share, i) => (logits[texel * CLASSES + i] = Math.log(Math.max(LEAST_SHARE, share))));
+  }
   return {
-    size: newSize,
-    indexes: kept,
-    unit: newUnit,
-    roots: Float64Array.from(kept, (index) => Math.max(LEAST_ROOT, Math.sqrt(resampled[index]! / newUnit))),
+    mapSize: size,
+    logits,
+    regions: footprints.map((cells) => rootsOf(footprintOf(cells).weights, cells.size, reach)),
   };
 }
 
@@ -91,9 +113,13 @@ function resizeLogits(logits: Float64Array, size: number, newSize: number): Floa
   return resized;
 }
 
-/** The unknowns as one vector, in the order of the joint problem; a fixed map is none. */
-export function vectorOf({ logits, regions }: JointSolution, mapIsFixed = false): Float64Array {
-  const parts = [...(mapIsFixed ? [] : [logits]), ...regions.map(({ roots }) => roots)];
+/** The part of a solution that stays as it is. */
+export type FixedPart = 'map' | 'footprints';
+
+/** The unknowns as one vector, in the order of the joint problem. */
+export function vectorOf({ logits, regions }: JointSolution, fixed?: FixedPart): Float64Array {
+  const roots = regions.map((region) => region.roots);
+  const parts = [...(fixed === 'map' ? [] : [logits]), ...(fixed === 'footprints' ? [] : roots)];
   const vector = new Float64Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -104,17 +130,16 @@ export function vectorOf({ logits, regions }: JointSolution, mapIsFixed = false)
 }
 
 /** The solution with the unknowns of a vector. */
-export function withVector(solution: JointSolution, vector: Float64Array, mapIsFixed = false): JointSolution {
-  let at = mapIsFixed ? 0 : solution.logits.length;
-  return {
-    ...solution,
-    logits: mapIsFixed ? solution.logits : vector.slice(0, at),
-    regions: solution.regions.map((region) => {
-      const roots = vector.slice(at, at + region.roots.length);
-      at += region.roots.length;
-      return { ...region, roots };
-    }),
-  };
+export function withVector(solution: JointSolution, vector: Float64Array, fixed?: FixedPart): JointSolution {
+  let at = fixed === 'map' ? 0 : solution.logits.length;
+  const logits = fixed === 'map' ? solution.logits : vector.slice(0, at);
+  if (fixed === 'footprints') return { ...solution, logits };
+  const regions = solution.regions.map((region) => {
+    const roots = vector.slice(at, at + region.roots.length);
+    at += region.roots.length;
+    return { ...region, roots };
+  });
+  return { ...solution, logits, regions };
 }
 
 /** Map and weights of a solution. */

@@ -2,26 +2,32 @@ import { dampBroadWaves } from '@bluegem/core/reconstruction/broad-waves';
 import type { Precondition } from '@bluegem/core/reconstruction/limited-memory-bfgs';
 import { CLASSES } from '@bluegem/core/reconstruction/softmax';
 import { precisionOf, type Prior } from './prior.ts';
+import type { Fixed } from './joint-problem.ts';
 import type { RegionLayout } from './worker-pool.ts';
 
 /**
- * Roughly the inverse of the second derivatives of a joint problem: by block of unknowns, then by length of waves. A
- * fixed map has a size of 0.
+ * Roughly the inverse of the second derivatives of a joint problem: by block of unknowns, then by length of waves.
  */
 export function preconditionFor(
   seeds: number,
   mapSize: number,
   regions: readonly RegionLayout[],
   prior: Prior,
+  fixed: Fixed,
 ): Precondition {
-  const diagonal = inverseCurvatures(seeds, mapSize * mapSize, regions, prior);
+  const texels = fixed.logits ? 0 : mapSize * mapSize;
+  const unknown = fixed.roots ? [] : regions;
+  const diagonal = Float64Array.from([
+    ...Array.from({ length: texels * CLASSES }, () => 1 / curvatureOfMap(seeds, texels, regions, prior)),
+    ...unknown.flatMap(({ unit, indexes }) => Array.from(indexes, () => 1 / curvatureOfCells(seeds, unit, prior))),
+  ]);
   const ratio = prior.damping;
   return (gradient) => {
     const scaled = gradient.map((value, i) => value * diagonal[i]!);
     if (ratio === 1) return scaled;
-    if (mapSize > 0) dampMap(scaled, mapSize, ratio);
-    let start = mapSize * mapSize * CLASSES;
-    for (const { size, indexes } of regions) {
+    if (texels > 0) dampMap(scaled, mapSize, ratio);
+    let start = texels * CLASSES;
+    for (const { size, indexes } of unknown) {
       dampCells(scaled.subarray(start, start + indexes.length), size, indexes, ratio);
       start += indexes.length;
     }
@@ -33,22 +39,18 @@ export function preconditionFor(
 const SQUARE_SHARE = 0.2;
 const SQUARE_SLOPE = 0.02;
 
-/** Rough second derivatives: the same for all texels of the map, and for all cells of a region. */
-function inverseCurvatures(
-  seeds: number,
-  texels: number,
-  regions: readonly RegionLayout[],
-  prior: Prior,
-): Float64Array {
-  const { mapVariation, footprintVariation } = prior;
-  const precision = precisionOf(prior).reduce((sum, of) => sum + of, 0);
+const totalPrecision = (prior: Prior): number => precisionOf(prior).reduce((sum, of) => sum + of, 0);
+
+/** A rough second derivative: the same for all texels of the map. */
+function curvatureOfMap(seeds: number, texels: number, regions: readonly RegionLayout[], prior: Prior): number {
   const squares = regions.reduce((sum, { unit }) => sum + unit, 0);
-  const ofMap = (seeds * squares * precision * SQUARE_SLOPE) / Math.max(1, texels) + mapVariation.strength * 0.1;
-  const ofCells = regions.flatMap(({ unit, indexes }) => {
-    const curvature = 4 * (seeds * unit * unit * precision * SQUARE_SHARE + footprintVariation.strength);
-    return Array.from(indexes, () => 1 / curvature);
-  });
-  return Float64Array.from([...Array.from({ length: texels * CLASSES }, () => 1 / ofMap), ...ofCells]);
+  const ofShares = (seeds * squares * totalPrecision(prior) * SQUARE_SLOPE) / texels;
+  return ofShares + prior.mapVariation.strength * 0.1;
+}
+
+/** A rough second derivative: the same for all cells of a region. */
+function curvatureOfCells(seeds: number, unit: number, prior: Prior): number {
+  return 4 * (seeds * unit * unit * totalPrecision(prior) * SQUARE_SHARE + prior.footprintVariation.strength);
 }
 
 function dampMap(values: Float64Array, size: number, ratio: number): void {

@@ -1,8 +1,8 @@
 import { minimisationStep, type Minimisation } from '@bluegem/core/reconstruction/limited-memory-bfgs';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { MeasuredRegion } from '../inputs.ts';
-import { createJointProblem } from './joint-problem.ts';
-import { regrid, vectorOf, withVector, type JointSolution } from './joint-solution.ts';
+import { createJointProblem, type Fixed } from './joint-problem.ts';
+import { regrid, vectorOf, withVector, type FixedPart, type JointSolution } from './joint-solution.ts';
 import { gridsOf, type Stage } from './schedule.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -11,8 +11,8 @@ export type Run = {
   name: string;
   pool: WorkerPool;
   measured: readonly MeasuredRegion[];
-  /** Fits the footprints to the map of the start, which stays as it is. */
-  mapIsFixed?: boolean;
+  /** What of the start stays as it is; the rest is fitted to it. */
+  fixed?: FixedPart;
   /** Without it the run writes no checkpoints. */
   workFolder?: string;
   report: (solution: JointSolution, progress: Progress) => void;
@@ -39,10 +39,13 @@ async function runStage(run: Run, schedule: readonly Stage[], begun: State): Pro
   const { pool, measured } = run;
   const stage = schedule[begun.stage]!;
   const grid = begun.minimisation ? begun.solution : regrid(begun.solution, gridsOf(stage, measured));
-  const { mapIsFixed } = run;
-  const fixedLogits = mapIsFixed ? grid.logits : undefined;
-  const problem = await createJointProblem(pool, grid.mapSize, grid.regions, stage.prior, fixedLogits);
-  const point = vectorOf(grid, mapIsFixed);
+  const { fixed } = run;
+  const known: Fixed = {
+    ...(fixed === 'map' && { logits: grid.logits }),
+    ...(fixed === 'footprints' && { roots: vectorOf(grid, 'map') }),
+  };
+  const problem = await createJointProblem(pool, grid.mapSize, grid.regions, stage.prior, known);
+  const point = vectorOf(grid, fixed);
   let minimisation = begun.minimisation ?? { ...(await problem.evaluate(point)), point, pairs: [] };
   let { iteration } = begun;
   let solution = grid;
@@ -50,7 +53,7 @@ async function runStage(run: Run, schedule: readonly Stage[], begun: State): Pro
     minimisation = await minimisationStep(minimisation, problem.precondition, problem.evaluate);
     iteration++;
     if (iteration % CHECKPOINT_EVERY !== 0 && iteration < stage.iterations) continue;
-    solution = withVector(grid, minimisation.point, mapIsFixed);
+    solution = withVector(grid, minimisation.point, fixed);
     run.report(solution, { stage: begun.stage, stages: schedule.length, iteration, iterations: stage.iterations });
     if (run.workFolder)
       await writeCheckpoint(run.workFolder, run.name, { stage: begun.stage, iteration, solution, minimisation });

@@ -18,7 +18,8 @@ export type Stage = {
   prior: Prior;
 };
 
-const REACH = 2;
+/** Cells of a grid are active up to this far from one that weighs something. */
+export const REACH = 2;
 
 /** The grids of a stage for these regions. */
 export function gridsOf({ mapSize, pitch, leastGrid, isOpen }: Stage, measured: readonly MeasuredRegion[]): Grids {
@@ -133,7 +134,7 @@ export const FULL_SCHEDULE: readonly Stage[] = [
 export const REFIT_SCHEDULE: readonly Stage[] = [{ ...FINEST, iterations: 80 }];
 
 /** Leaves a weapon out: the map is solved on without it. */
-export const LEAVE_OUT_SCHEDULE: readonly Stage[] = [{ ...FINEST, iterations: 40 }];
+export const LEAVE_OUT_SCHEDULE: readonly Stage[] = [{ ...FINEST, iterations: 30 }];
 
 /** Fits footprints of which nothing is known to a solved map: where they are, then their shape. */
 export const FIT_SCHEDULE: readonly Stage[] = [

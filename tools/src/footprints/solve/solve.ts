@@ -1,7 +1,6 @@
 import { describeAccuracy } from '../describe-accuracy.ts';
 import { readMeasuredRegions, type InputPaths } from '../inputs.ts';
 import { solutionOf, unknownSolution } from './joint-solution.ts';
-import { leaveOutEach } from './leave-out.ts';
 import { progressReport } from './progress.ts';
 import { runSchedule } from './run-schedule.ts';
 import { FULL_SCHEDULE, gridsOf, REFIT_SCHEDULE } from './schedule.ts';
@@ -9,13 +8,13 @@ import { ALL_SEEDS, HELD_OUT_SEEDS, TRAINING_SEEDS } from '../seeds.ts';
 import { quantised, writeAccuracy, writeHeldOut, writeReconstruction } from '../shipped.ts';
 import { withWorkerPool } from './worker-pool.ts';
 
-export type SolveOptions = { paths: InputPaths; workFolder: string; outFolder: string; leaveOut: boolean };
+export type SolveOptions = { paths: InputPaths; workFolder: string; outFolder: string };
 
 /** Any number: solves from other noise end alike. */
 const NOISE_SEED = 1;
 
-/** Solves without the held-out seeds, refits on all, tests universality, and writes the files; continues an interrupted run. */
-export async function solve({ paths, workFolder, outFolder, leaveOut }: SolveOptions): Promise<void> {
+/** Solves without the held-out seeds, refits on all, and writes the files; continues an interrupted run. */
+export async function solve({ paths, workFolder, outFolder }: SolveOptions): Promise<void> {
   const measured = await readMeasuredRegions(paths);
   const start = unknownSolution(gridsOf(FULL_SCHEDULE[0]!, measured), NOISE_SEED);
   const judged = await withWorkerPool(measured, TRAINING_SEEDS, (pool) => {
@@ -31,8 +30,4 @@ export async function solve({ paths, workFolder, outFolder, leaveOut }: SolveOpt
   await writeReconstruction(outFolder, measured, solutionOf(shipped));
   const accuracy = [quantised(solutionOf(judged)), quantised(solutionOf(shipped))] as const;
   await writeAccuracy(outFolder, describeAccuracy(measured, ...accuracy, []));
-  if (!leaveOut) return;
-
-  const leftOut = await leaveOutEach(measured, judged, workFolder);
-  await writeAccuracy(outFolder, describeAccuracy(measured, ...accuracy, leftOut));
 }

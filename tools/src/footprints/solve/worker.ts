@@ -20,10 +20,14 @@ type Prepared = {
 };
 
 const { regions, seeds } = workerData as { regions: MeasuredRegion[]; seeds: number[] };
-const placements = regions.map(({ uvScale }) => seeds.map((seed) => matrixOf(paintTransform(seed, uvScale))));
-const targets = regions.map(({ shares }) =>
-  Float32Array.from({ length: seeds.length * 3 }, (_, at) => shares[seeds[Math.floor(at / 3)]! * 3 + (at % 3)]!),
-);
+const rows = regions.map(({ uvScale, shares, isBound }) => {
+  const known = seeds.filter((seed) => !Number.isNaN(shares[seed * 3]!));
+  return {
+    matrices: known.map((seed) => matrixOf(paintTransform(seed, uvScale))),
+    targets: Float32Array.from(known.flatMap((seed) => Array.from(shares.subarray(seed * 3, seed * 3 + 3)))),
+    isBound: Uint8Array.from(known, (seed) => isBound?.[seed] ?? 0),
+  };
+});
 let prepared: Prepared | undefined;
 
 function prepare({ problem, shards, buffers }: Extract<WorkerRequest, { kind: 'prepare' }>): Prepared {
@@ -31,7 +35,7 @@ function prepare({ problem, shards, buffers }: Extract<WorkerRequest, { kind: 'p
   const starts = counts.map((_, region) => counts.slice(0, region).reduce((sum, count) => sum + count, 0));
   const equations = problem.regions.map(({ size, indexes }, region): RegionEquations => {
     const { u, v } = cellsAt(size, indexes, new Float32Array(0));
-    return { u, v, matrices: placements[region]!, targets: targets[region]! };
+    return { u, v, ...rows[region]! };
   });
   return {
     problem,

@@ -1,5 +1,5 @@
 import type { Recipe } from '../recipe.ts';
-import { box, circle, curve, oneSidedBlade, pins, plate } from '../recipe-parts.ts';
+import { blade, box, circle, curve, pins, plate } from '../recipe-parts.ts';
 
 const EDGE = curve([
   [0, 0.098],
@@ -83,7 +83,7 @@ const shrunk = (points: readonly (readonly [number, number])[], by: number) =>
 /** A folder with a broad belly and a swept-up point; steel liners, dark scales and a pocket clip's three screws. */
 export const FALCHION_KNIFE: Recipe = {
   painted: [
-    oneSidedBlade({
+    blade({
       half: 0.02,
       tipShare: 0.6,
       drawn: {

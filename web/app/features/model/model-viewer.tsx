@@ -1,6 +1,7 @@
 import type { FinishPicture } from '@bluegem/core/drawing/finish/picture-texture';
 import type { ModelAddress } from '@bluegem/core/site/model-files';
 import type { LayerMatrices } from '@bluegem/core/paint/paint-layers';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useId, useRef, useState, type ReactNode, type WheelEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/pattern-texts.ts';
@@ -23,6 +24,7 @@ import { useFinish } from './finish/use-finish.ts';
 import { useModel } from './use-model.ts';
 
 export type ModelViewerProps = {
+  weapon: WeaponId;
   /** The address of the model; null if the item has none. */
   source: ModelAddress | null;
   /** The file of the engine that makes the finish. */
@@ -143,7 +145,7 @@ export function ModelViewer(props: ModelViewerProps) {
         {shown && <StageNotice kind={shown} still={still} onRetry={retry} />}
         {isReady && (
           <>
-            {source?.kind === 'sample' && <SampleMark />}
+            {source?.kind === 'sample' && <SampleMark weapon={props.weapon} />}
             <CornerButtons
               isFull={isFull}
               onFull={toggle}

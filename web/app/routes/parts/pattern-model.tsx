@@ -76,6 +76,7 @@ export default function PatternModel({ pattern, source, engineVersion, search, l
   const label = t('model.label', { weapon: weaponTitle(weapon), patternId: seed });
   return (
     <ModelViewer
+      weapon={weapon}
       source={uvScale === null ? null : source}
       engineVersion={engineVersion}
       layers={layers}

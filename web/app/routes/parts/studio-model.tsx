@@ -21,6 +21,7 @@ export default function StudioModel({ weapon, patternId, custom, ...shown }: Stu
   return (
     <ModelViewer
       {...shown}
+      weapon={weapon}
       texture={custom?.picture}
       label={t('model.label', { weapon: weaponTitle(weapon), patternId })}
       fileName={`${weapon}-studio-3d`}

@@ -14,13 +14,13 @@ const cells = cellsAt(
 );
 const targets = Float32Array.from({ length: matrices.length * 3 }, (_, i) => 0.3 + 0.2 * Math.sin(i));
 const map = Float32Array.from({ length: SIZE * SIZE * 4 }, (_, i) => 0.25 + 0.2 * Math.sin(i * 2.3));
-const equations = { u: cells.u, v: cells.v, matrices, targets };
+const equations = { u: cells.u, v: cells.v, matrices, targets, isBound: new Uint8Array(matrices.length) };
 
-function evaluate(values: Float32Array, weights: Float32Array) {
+function evaluate(values: Float32Array, weights: Float32Array, isBound = equations.isBound) {
   const kernel = createShareKernel(SIZE, cells.count);
   kernel.setMap(values);
   const weightGradient = new Float32Array(cells.count);
-  const loss = kernel.addRegion(equations, weights, precision, weightGradient);
+  const loss = kernel.addRegion({ ...equations, isBound }, weights, precision, weightGradient);
   const mapGradient = new Float32Array(values.length);
   kernel.readGradient(mapGradient);
   return { loss, weightGradient, mapGradient };
@@ -69,5 +69,14 @@ describe('the share kernel', () => {
     for (let time = 0; time < 2; time++) kernel.addRegion(equations, cells.weights, precision, new Float32Array(7));
     kernel.readGradient(gradient);
     gradient.forEach((slope, at) => expect(slope).toBeCloseTo(2 * found.mapGradient[at]!, 5));
+  });
+
+  test('counts the shares of a bound only where they are above it', () => {
+    const isBound = new Uint8Array(matrices.length).fill(1);
+    const low = evaluate(new Float32Array(map.length), cells.weights, isBound);
+    expect(low.loss).toBe(0);
+    expect(low.weightGradient.every((slope) => slope === 0)).toBe(true);
+    const high = new Float32Array(map.length).fill(1);
+    expect(evaluate(high, cells.weights, isBound).loss).toBe(evaluate(high, cells.weights).loss);
   });
 });

@@ -1,12 +1,16 @@
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { GROUP, GROUP_BYTES, shareModule, TEXEL_BYTES } from './share-code.ts';
 
-/** The cells of a region, and its equations: one placement and three published shares (0..1) per row. */
+/**
+ * The cells of a region, and its equations: one placement and three published shares (0..1) per row. The shares of a
+ * row with `isBound` 1 are upper bounds: what is less is right.
+ */
 export type RegionEquations = {
   u: Float64Array;
   v: Float64Array;
   matrices: readonly Matrix[];
   targets: Float32Array;
+  isBound: Uint8Array;
 };
 
 /**
@@ -63,7 +67,7 @@ export function createShareKernel(size: number, mostCells: number): ShareKernel 
   const gradient = floats.subarray(gradientAt / 4, cellsAt / 4);
 
   function addRegion(
-    { u, v, matrices, targets }: RegionEquations,
+    { u, v, matrices, targets, isBound }: RegionEquations,
     weights: Float32Array,
     precision: readonly [number, number, number],
     weightGradient: Float32Array,
@@ -74,7 +78,8 @@ export function createShareKernel(size: number, mostCells: number): ShareKernel 
       writeMatrix(floats, matrix, size);
       sample(cellsAt, end, TABLE_AT, stride, 0, size, size - 1, MATRIX_BYTES);
       for (let channel = 0; channel < 3; channel++) {
-        const residual = floats[MATRIX_BYTES / 4 + channel]! - targets[row * 3 + channel]!;
+        const excess = floats[MATRIX_BYTES / 4 + channel]! - targets[row * 3 + channel]!;
+        const residual = isBound[row] === 1 ? Math.max(0, excess) : excess;
         const slope = residual * precision[channel]!;
         loss += 0.5 * residual * slope;
         floats[MATRIX_BYTES / 4 + channel] = slope;
