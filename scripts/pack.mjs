@@ -1,7 +1,6 @@
 import './lib/require-node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
-import { EXTERNAL_PACKAGES } from '../web/external-packages.ts';
 import { stopChildrenOnSignals } from './lib/children.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { getNode } from './lib/find-node.mjs';
@@ -43,7 +42,7 @@ const PARTS = [
   'tools/src/restore',
 ];
 const WORKSPACES = ['contract', 'core', 'data', 'locales', 'server'];
-/** Their sources run while the service does. The bundled server needs EXTERNAL_PACKAGES alone. */
+/** Their sources run while the service does. The bundled server needs the packages of web/external-packages.json alone. */
 const RUN_FROM_SOURCE = ['contract', 'data'];
 
 const LEFT_OUT = /(^|\/)(node_modules|testing|fixtures|tsconfig[^/]*\.json)$|\.test\.tsx?$/;
@@ -71,7 +70,9 @@ function copyParts(stage) {
 
 /** @param {string} stage */
 function copyPackages(stage) {
-  const names = [...new Set([...EXTERNAL_PACKAGES, ...RUN_FROM_SOURCE.flatMap(packagesOf)])];
+  /** @type {string[]} */
+  const external = JSON.parse(fs.readFileSync(path.join(ROOT, 'web/external-packages.json'), 'utf8'));
+  const names = [...new Set([...external, ...RUN_FROM_SOURCE.flatMap(packagesOf)])];
   for (const folder of neededPackages(ROOT, names)) {
     const from = path.join(ROOT, folder);
     fs.cpSync(from, path.join(stage, folder), {

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { dirname } from 'node:path';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { ServerBuild } from 'react-router';
-import { EXTERNAL_PACKAGES } from './external-packages.ts';
+import EXTERNAL_PACKAGES from './external-packages.json' with { type: 'json' };
 import { languageFiles } from './language-files.ts';
 import { routerWithoutReload } from './patches/router-without-reload.ts';
 import { sonnerWithoutStyleElement } from './patches/sonner-without-style-element.ts';
@@ -122,7 +122,8 @@ export default defineConfig(({ command, isPreview }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './main.ts' } },
-      // A single file, so that few packages have to be installed beside it.
+      // A single file, so that few packages have to be installed beside it: those with native parts, WebAssembly or worker
+      // files, and those of Steam, which find their own files by `__dirname`.
       resolve: { noExternal: command === 'build' ? true : [/^@bluegem\//], external: EXTERNAL_PACKAGES },
     },
   },

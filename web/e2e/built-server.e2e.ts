@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { parseAst } from 'vite';
 import { expect, test } from '@playwright/test';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { EXTERNAL_PACKAGES } from '../external-packages.ts';
+import EXTERNAL_PACKAGES from '../external-packages.json' with { type: 'json' };
 import { startServer } from './support/server.ts';
 import { useSite } from './support/site.ts';
 

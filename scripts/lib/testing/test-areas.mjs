@@ -203,7 +203,7 @@ export const TEST_AREAS = [
       'web/app/failures',
       'web/app/routes.ts',
       'web/dev.ts',
-      'web/external-packages.ts',
+      'web/external-packages.json',
       'web/main.ts',
       'web/package.json',
       'web/pages.ts',
