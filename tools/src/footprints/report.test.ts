@@ -73,6 +73,16 @@ test('docs/accuracy.md says how long the map was solved', () => {
   expect(text).toContain(`without it for ${LEAVE_OUT_SCHEDULE[0]!.iterations} iterations of the last stage`);
 });
 
+test('docs/accuracy.md says what leaving weapons out does to the error', () => {
+  const { heldOut, leftOut } = accuracy;
+  expect(text).toContain(
+    `The error of blue is then ${leftOut?.blue.meanError.toFixed(2)} points in the median region, where it is ${heldOut.blue.meanError.toFixed(2)} with the weapon in the map`,
+  );
+  expect(accuracy.leftOutRegions.map(({ weapon, region }) => `${weapon} ${region}`)).toEqual(
+    regions.map(({ weapon, region }) => `${weapon} ${region}`),
+  );
+});
+
 test('docs/accuracy.md counts the knives of which only scale x UV is known', () => {
   expect(text).toContain('the eleven knives whose UV scale is listed as 0.36');
   expect(Object.values(WEAPONS).filter(({ uvScale }) => uvScale === 0.36)).toHaveLength(11);
