@@ -49,6 +49,7 @@ for (const [kind, javaScriptEnabled] of [
     await admin.importPrices(site, page, String(javaScriptEnabled));
     await admin.grantAccess(site, page);
     await admin.moderateDiscoveries(site, page);
+    await admin.moderateScreenshots(site, page);
     await admin.searchAsAdmin(site, page);
     await visitor.leaveForGood(site, page);
     expect(refused).toEqual([]);

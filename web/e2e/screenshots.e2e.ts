@@ -74,6 +74,9 @@ test('an owner sends a screenshot, an admin approves and later deletes it', asyn
   });
   await visitor.getByRole('link', { name: 'Pictures', exact: true }).click();
   await expectPath(visitor, PATTERN);
+  await site.go(visitor, `/de${PATTERN}`);
+  await visitor.getByRole('link', { name: 'Screenshots', exact: true }).click();
+  await visitor.getByRole('img', { name: 'Screenshot von Karambit #387: Playside' }).waitFor();
 
   await site.go(admin, '/admin/screenshots?state=approved');
   await entry(admin).getByRole('link', { name: 'Delete' }).click();

@@ -10,7 +10,8 @@ const translateError = createTranslateError(translatorOf);
 beforeAll(() => registerAllLanguages());
 
 describe('the words of a failure', () => {
-  const NUMBERS = { maxBytes: 1, retryAfterSeconds: 2, change: 5, count: 3 };
+  const SIZES = { megabytes: 8, megapixels: 20, min: 200, max: 50 };
+  const NUMBERS = { maxBytes: 1, retryAfterSeconds: 2, change: 5, count: 3, ...SIZES };
   const DETAILS = { ...NUMBERS, detail: 'D', text: 'T', weapons: 'W', weapon: 'N' };
 
   test.each(Object.keys(ERRORS) as ErrorCode[])('%s is worded in every language, with every place filled', (code) => {

@@ -110,6 +110,7 @@ const ACCOUNT_PAGES = [
   '/history',
   '/feedback',
   '/pattern/ak-47/661?tab=model',
+  '/pattern/ak-47/661?tab=screenshots',
 ];
 
 /** The admin pages: reports and figures, and those that change data. */
@@ -118,6 +119,7 @@ const ADMIN_LOGS = ['/admin/logs', '/admin/logs?log=audit', '/admin/logs?log=acc
 const ADMIN_WORK = [
   '/admin/feedback',
   '/admin/discoveries',
+  '/admin/screenshots',
   '/admin/patterns',
   '/admin/patterns/karambit-387',
   '/admin/test',

@@ -84,6 +84,40 @@ export async function moderateDiscoveries(site: Site, page: Page): Promise<void>
   }
 }
 
+async function sendScreenshot(site: Site, page: Page): Promise<void> {
+  const picture = await site.request('/render/4/karambit/387/fancy-playside-640.png');
+  const buffer = Buffer.from(await picture.arrayBuffer());
+  await site.go(page, '/pattern/karambit/387?tab=screenshots');
+  await page.locator('[name=file]').setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Thank you.').waitFor();
+}
+
+/** Sends screenshots and does with them all that an admin and their sender can do. */
+export async function moderateScreenshots(site: Site, page: Page): Promise<void> {
+  const entry = page.getByRole('article').filter({ hasText: 'Karambit #387' });
+  const dialog = page.getByRole('dialog');
+  await sendScreenshot(site, page);
+  await site.go(page, '/admin/screenshots');
+  await entry.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('There are none.').waitFor();
+  await site.go(page, '/admin/screenshots?state=approved');
+  await entry.getByRole('link', { name: 'Reject' }).click();
+  await dialog.getByRole('textbox').fill('Drawn, not the game.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await page.getByText('There are none.').waitFor();
+  await site.go(page, '/admin/screenshots?state=rejected');
+  await entry.getByRole('link', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('There are none.').waitFor();
+  await sendScreenshot(site, page);
+  await site.go(page, '/settings');
+  const own = page.getByRole('listitem').filter({ hasText: 'Waiting for review' });
+  await own.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('You have not sent any.').waitFor();
+}
+
 /** The forms that only read: they open what they select. */
 export async function searchAsAdmin(site: Site, page: Page): Promise<void> {
   await site.go(page, '/admin/logs?log=access');
