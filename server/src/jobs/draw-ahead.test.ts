@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPictureCache } from '../render/picture-cache.ts';
@@ -15,7 +16,7 @@ const patterns = realSnapshot().all.filter(
 );
 const NAMES = [387, 442].flatMap((seed) =>
   ['backside_640', 'playside_640', 'playside_card_160', 'playside_card_320'].map(
-    (picture) => `4_karambit_${seed}_fancy_${picture}.webp`,
+    (picture) => `${RENDER_VERSION}_karambit_${seed}_fancy_${picture}.webp`,
   ),
 );
 
@@ -60,7 +61,7 @@ test('a run that is stopped ends after the picture under way, and the next conti
 test('a visitor’s pictures come first: nothing is drawn ahead until it was quiet for a while', async () => {
   open();
   const visitor = ['160', '320', '640', '1280'].map((width) =>
-    pictures.picture({ version: '4', weapon: 'karambit', seed: '5', file: `flat-playside-${width}.webp` }, 'visitor'),
+    pictures.picture({ version: RENDER_VERSION, weapon: 'karambit', seed: '5', file: `flat-playside-${width}.webp` }, 'visitor'),
   );
   let isDrawn = false;
   void Promise.all(visitor).then(() => (isDrawn = true));

@@ -1,3 +1,4 @@
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { expect, test } from 'vitest';
 import { realSnapshot } from '../testing/services.ts';
 import { picturesAhead } from './pictures-ahead.ts';
@@ -13,7 +14,7 @@ test('each drawn pattern of tier 1 to 3 has the pictures of its card and of its 
       'fancy-playside-card-320.webp',
       'fancy-playside-640.webp',
       'fancy-backside-640.webp',
-    ].map((file) => ({ version: '4', weapon: 'karambit', seed: '387', file })),
+    ].map((file) => ({ version: RENDER_VERSION, weapon: 'karambit', seed: '387', file })),
   );
   expect(addresses).toHaveLength(2932 * 4);
   expect(addresses.some(({ weapon }) => weapon === 'moto-gloves')).toBe(false);
