@@ -14,11 +14,12 @@ export const sidesName = (weapon: WeaponId, framing: Framing, width: number): st
 export const allSidesNames = (weapon: WeaponId): string[] =>
   FRAMINGS.flatMap((framing) => RENDER_WIDTHS.map((width) => sidesName(weapon, framing, width)));
 
-/** The highest level takes seven times as long, and saves a tenth. */
-const LEVEL = 6;
+/** The highest level takes seven times as long, and saves a tenth: worth it for files that browsers load. */
+const LEVELS = { stored: 6, sent: 9 } as const;
 
 /** What pictures are drawn from, as it is stored: compressed with zlib. */
-export const packDrawingFile = (bytes: Uint8Array): Uint8Array => deflateSync(bytes, { level: LEVEL });
+export const packDrawingFile = (bytes: Uint8Array, use: keyof typeof LEVELS = 'stored'): Uint8Array =>
+  deflateSync(bytes, { level: LEVELS[use] });
 
 /** Reads what `packDrawingFile` wrote. Throws when it is something else. */
 export const unpackDrawingFile = (bytes: Uint8Array): Uint8Array => inflateSync(bytes);

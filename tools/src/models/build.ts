@@ -86,7 +86,7 @@ export async function writeWeapons(folder: string, weapons: readonly WeaponId[])
   }
   for (const [weapon, { patches }] of models)
     for (const { framing, width, sides } of framedSides(modelSides(patches)))
-      await writeFile(join(folder, sampleSidesName(weapon, framing, width)), packDrawingFile(packSides(sides)));
+      await writeFile(join(folder, sampleSidesName(weapon, framing, width)), packDrawingFile(packSides(sides), 'sent'));
   return entries;
 }
 

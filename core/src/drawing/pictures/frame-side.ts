@@ -214,7 +214,8 @@ function framedSide(side: SeenSide, frame: Frame, { width, height }: { width: nu
       const pixel = row * width + column;
       // Outside of the source is nothing, too.
       to.coverage[pixel] = Math.round(whole / Math.max(area, Math.min(1, step) ** 2));
-      mixPixel(to, pixel, side, taps, limit);
+      // What rounds to no coverage at all shows nothing, and stored sides have nothing there.
+      if (to.coverage[pixel]! > 0) mixPixel(to, pixel, side, taps, limit);
     }
   }
   return to;

@@ -1,73 +1,33 @@
 import { SIDES, type WeaponSide } from '../../weapons/region.ts';
-import { emptySide, SIDE_PLANES, type Fades, type SeenSide, type SeenSides } from './seen-side.ts';
+import { countCovered, coveredBytes, packCovered, unpackCovered } from './covered-planes.ts';
+import { emptySide, type Fades, type SeenSide, type SeenSides } from './seen-side.ts';
 import { packUv, unpackUv } from './uv-runs.ts';
 
 const MAGIC = 'BGAS';
 /** Version of the format of stored sides. */
-export const SIDES_VERSION = 3;
+export const SIDES_VERSION = 4;
 const HEADER_BYTES = 8;
 const FADES_AT = 6;
-const SIDE_HEADER_BYTES = 24;
+const SIDE_HEADER_BYTES = 28;
 
 const WRONG = 'These bytes are not the sides of a weapon in the present format: build or import them again';
 const SHORT = 'The sides of a weapon are cut short';
 
-/** Planes with slopes are stored as what a plane through three neighbours leaves over, the rest as it is. */
-const SLOPING: readonly string[] = ['occlusion', 'normalX', 'normalY'];
-
-/**
- * What a plane through three neighbours would be: the median of the three is the usual choice for edges (LOCO-I).
- * Neighbours outside of the picture count as 0.
- */
-function predicted(left: number, above: number, corner: number): number {
-  const slope = left + above - corner;
-  const [low, high] = left < above ? [left, above] : [above, left];
-  return slope < low ? low : slope > high ? high : slope;
-}
-
-function packPlane(plane: Uint8Array, width: number): Uint8Array {
-  const differences = new Uint8Array(plane.length);
-  for (let start = 0; start < plane.length; start += width) {
-    for (let at = start, left = 0, corner = 0; at < start + width; at++) {
-      const above = start === 0 ? 0 : plane[at - width]!;
-      const value = plane[at]!;
-      differences[at] = value - predicted(left, above, corner);
-      left = value;
-      corner = above;
-    }
-  }
-  return differences;
-}
-
-function unpackPlane(differences: Uint8Array, width: number): Uint8Array {
-  const plane = new Uint8Array(differences.length);
-  for (let start = 0; start < plane.length; start += width) {
-    for (let at = start, left = 0, corner = 0; at < start + width; at++) {
-      const above = start === 0 ? 0 : plane[at - width]!;
-      const value = (differences[at]! + predicted(left, above, corner)) & 255;
-      plane[at] = value;
-      left = value;
-      corner = above;
-    }
-  }
-  return plane;
-}
-
 function packSide(side: SeenSide): Uint8Array {
   const pixels = side.width * side.height;
   const { low, span, values } = packUv(side);
-  const bytes = new Uint8Array(SIDE_HEADER_BYTES + SIDE_PLANES.length * pixels + 2 * values.length);
+  const { materials, bytes: planes } = packCovered(side);
+  const bytes = new Uint8Array(SIDE_HEADER_BYTES + pixels + planes.length + 2 * values.length);
   const view = new DataView(bytes.buffer);
   [side.uvPerPixel, ...low, span].forEach((value, index) => view.setFloat32(index * 4, value, true));
   view.setUint32(16, values.length, true);
   view.setUint16(20, side.width, true);
   view.setUint16(22, side.height, true);
-  SIDE_PLANES.forEach((plane, index) => {
-    const own = SLOPING.includes(plane) ? packPlane(side[plane], side.width) : side[plane];
-    bytes.set(own, SIDE_HEADER_BYTES + index * pixels);
-  });
+  view.setUint32(24, materials, true);
+  bytes.set(side.coverage, SIDE_HEADER_BYTES);
+  bytes.set(planes, SIDE_HEADER_BYTES + pixels);
   // Low bytes, then high bytes: these are nearly all 0 and compress to nothing.
-  const start = SIDE_HEADER_BYTES + SIDE_PLANES.length * pixels;
+  const start = SIDE_HEADER_BYTES + pixels + planes.length;
   values.forEach((value, index) => {
     bytes[start + index] = value & 255;
     bytes[start + values.length + index] = value >> 8;
@@ -87,8 +47,9 @@ const unpackFades = (bits: number): Fades => ({
 
 /**
  * Both sides as bytes, little-endian, to be compressed. Header: `BGAS`, version (u16), edges at which playside and
- * backside fade (u8 each). Then playside and backside: uvPerPixel, lowest u and v, span of both (f32 each), count of 16-bit numbers (u32),
- * width and height (u16 each); the planes of `SIDE_PLANES`; low and high bytes of the numbers of `packUv`.
+ * backside fade (u8 each). Then playside and backside: uvPerPixel, lowest u and v, span of both (f32 each), count of
+ * 16-bit numbers (u32), width and height (u16 each), count of materials (u32); the coverage of all pixels; the other
+ * planes at covered pixels (`packCovered`); low and high bytes of the numbers of `packUv`.
  */
 export function packSides(sides: SeenSides): Uint8Array {
   const packed = SIDES.map((name) => packSide(sides[name]));
@@ -120,18 +81,16 @@ export function unpackSides(bytes: Uint8Array): SeenSides {
   const next = (name: WeaponSide): SeenSide => {
     if (bytes.length < at + SIDE_HEADER_BYTES) throw new RangeError(SHORT);
     const [width, height] = [view.getUint16(at + 20, true), view.getUint16(at + 22, true)];
-    const pixels = width * height;
-    const start = at + SIDE_HEADER_BYTES + SIDE_PLANES.length * pixels;
-    if (bytes.length < start) throw new RangeError(SHORT);
-    const count = view.getUint32(at + 16, true);
-    if (bytes.length < start + 2 * count || count < height) throw new RangeError(SHORT);
+    const [count, materials] = [view.getUint32(at + 16, true), view.getUint32(at + 24, true)];
+    const planesAt = at + SIDE_HEADER_BYTES + width * height;
+    if (bytes.length < planesAt) throw new RangeError(SHORT);
     const fades = unpackFades(bytes[FADES_AT + SIDES.indexOf(name)]!);
     const side = { ...emptySide(width, height, view.getFloat32(at, true)), fades };
-    SIDE_PLANES.forEach((plane, index) => {
-      const from = at + SIDE_HEADER_BYTES + index * pixels;
-      const own = bytes.slice(from, from + pixels);
-      side[plane] = SLOPING.includes(plane) ? unpackPlane(own, width) : own;
-    });
+    side.coverage.set(bytes.subarray(at + SIDE_HEADER_BYTES, planesAt));
+    const covered = countCovered(side.coverage);
+    const start = planesAt + coveredBytes(covered, materials);
+    if (bytes.length < start + 2 * count || count < height) throw new RangeError(SHORT);
+    unpackCovered(side, bytes.subarray(planesAt, start), covered, materials);
     const values = Uint16Array.from({ length: count }, (_, i) => bytes[start + i]! + 256 * bytes[start + count + i]!);
     const low: [number, number] = [view.getFloat32(at + 4, true), view.getFloat32(at + 8, true)];
     unpackUv(side, { low, span: view.getFloat32(at + 12, true), values });

@@ -30,6 +30,32 @@ describe('the sides of a weapon as bytes', () => {
     }
   });
 
+  test('keep any values of covered pixels, over more than 256 materials, and nothing elsewhere', () => {
+    const anySide = (seed: number): SeenSide => {
+      const side = aSeenSide(64);
+      for (let at = 0; at < side.coverage.length; at++) {
+        side.coverage[at] = (at * seed) % 5 === 0 ? 0 : 1 + (at % 255);
+        SIDE_PLANES.slice(1).forEach((plane, number) => {
+          side[plane][at] = side.coverage[at] === 0 ? 0 : (at * at * seed + number * 97 * at) % 256;
+        });
+      }
+      return side;
+    };
+    const any = { playside: anySide(7), backside: anySide(11) };
+    const unpacked = unpackSides(packSides(any));
+    for (const side of ['playside', 'backside'] as const)
+      for (const plane of SIDE_PLANES) expect(unpacked[side][plane], plane).toEqual(any[side][plane]);
+  });
+
+  test('with a material that is not in their table are rejected', () => {
+    const bytes = packSides(sides);
+    const materials = new DataView(bytes.buffer).getUint32(8 + 24, true);
+    const [width, height] = [sides.playside.width, sides.playside.height];
+    const covered = sides.playside.coverage.filter((cover) => cover > 0).length;
+    const rowsAt = 8 + 28 + width * height + materials * 4 + covered * 5;
+    expect(() => unpackSides(bytes.with(rowsAt, materials))).toThrow(RangeError);
+  });
+
   test.each<[string, (bytes: Uint8Array) => Uint8Array]>([
     ['nothing', () => new Uint8Array()],
     ['something else', (bytes) => bytes.with(0, 1)],

@@ -1,3 +1,4 @@
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import type { Page } from 'playwright-core';
 import { soon, type Site } from '../site.ts';
 
@@ -85,7 +86,7 @@ export async function moderateDiscoveries(site: Site, page: Page): Promise<void>
 }
 
 async function sendScreenshot(site: Site, page: Page): Promise<void> {
-  const picture = await site.request('/render/4/karambit/387/fancy-playside-640.png');
+  const picture = await site.request(`/render/${RENDER_VERSION}/karambit/387/fancy-playside-640.png`);
   const buffer = Buffer.from(await picture.arrayBuffer());
   await site.go(page, '/pattern/karambit/387?tab=screenshots');
   await page.locator('[name=file]').setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer });

@@ -76,6 +76,7 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
           hidden={!drawn}
           data-shows={drawn && `${drawn.order.patternId}-${drawn.order.type}-${drawn.order.width}-${drawn.order.float}`}
           data-method={drawn?.method}
+          data-draw-ms={drawn?.drawMs.toFixed(2)}
           className="absolute inset-0 size-full object-contain"
         />
         <canvas
