@@ -130,18 +130,16 @@ test('an item whose colours cannot be located has its shares spread over its mod
 
 /** How many pixels of a screenshot are clearly blue. */
 function bluePixels(page: Page, png: Buffer): Promise<number> {
-  return page.evaluate(
-    async (source) => {
-      const image = await createImageBitmap(await (await fetch(source)).blob());
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
-      let blue = 0;
-      for (let at = 0; at < data.length; at += 4) if ((data[at + 2] ?? 0) > (data[at] ?? 0) + 60) blue++;
-      return blue;
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
+  return page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+    let blue = 0;
+    for (let at = 0; at < data.length; at += 4) if ((data[at + 2] ?? 0) > (data[at] ?? 0) + 60) blue++;
+    return blue;
+  }, png.toString('base64'));
 }
 
 test('without WebGL 2 there is a still picture and the reason', async () => {

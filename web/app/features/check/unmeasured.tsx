@@ -18,14 +18,14 @@ export function Unmeasured({ weapon, headingLevel: Heading = 'h2', isDrawnBeside
   return (
     <article
       data-testid="unmeasured"
-      className="card flex animate-rise flex-wrap items-center gap-6 p-6 md:flex-nowrap md:p-8"
+      className="card flex min-w-0 animate-rise flex-wrap items-center gap-6 p-6 md:flex-nowrap md:p-8"
     >
-      <div>
+      <div className="min-w-0">
         <Heading className="text-xl font-semibold">{t('unmeasured.title', { weapon: weaponTitle(weapon) })}</Heading>
         <p className="mt-3 max-w-[64ch] text-soft">{t('unmeasured.text')}</p>
       </div>
       {!isDrawnBeside && (
-        <figure className="mx-auto w-80 max-w-full shrink-0">
+        <figure className="mx-auto w-full max-w-80 md:w-80 md:shrink-0">
           {/* Without a finish, every pattern has the same picture. */}
           <Picture weapon={weapon} patternId={PATTERN_ID_MIN} side="playside" width={320} alt={weaponTitle(weapon)} />
           <figcaption className="mt-2 text-center text-sm text-balance text-faint">
