@@ -61,7 +61,10 @@ test('a run that is stopped ends after the picture under way, and the next conti
 test('a visitor’s pictures come first: nothing is drawn ahead until it was quiet for a while', async () => {
   open();
   const visitor = ['160', '320', '640', '1280'].map((width) =>
-    pictures.picture({ version: RENDER_VERSION, weapon: 'karambit', seed: '5', file: `flat-playside-${width}.webp` }, 'visitor'),
+    pictures.picture(
+      { version: RENDER_VERSION, weapon: 'karambit', seed: '5', file: `flat-playside-${width}.webp` },
+      'visitor',
+    ),
   );
   let isDrawn = false;
   void Promise.all(visitor).then(() => (isDrawn = true));
