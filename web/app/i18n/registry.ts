@@ -2,6 +2,7 @@ import { createInstance, type i18n, type Resource } from 'i18next';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@bluegem/locales/languages';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
+import { HAN_SPACING } from './han-spacing.ts';
 
 const instances = new Map<LanguageCode, i18n>();
 
@@ -57,6 +58,8 @@ export const registeredLanguages = (): LanguageCode[] => [...instances.keys()];
 export function registerLanguage(language: LanguageCode, resources: Resource, transform?: TextTransform): i18n {
   const instance = createInstance();
   if (transform) transforms.set(instance, transform);
+  const isChinese = language === 'zh-CN';
+  if (isChinese) instance.use(HAN_SPACING);
   void instance.init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
@@ -64,6 +67,7 @@ export function registerLanguage(language: LanguageCode, resources: Resource, tr
     ns: [...NAMESPACES],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
+    postProcess: isChinese ? HAN_SPACING.name : false,
     initAsync: false,
     // Texts that arrive later replace their English fallback at once.
     react: { bindI18nStore: 'added' },

@@ -1,7 +1,8 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormats } from '../i18n/format.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 import { SharesSilhouette } from './silhouettes.tsx';
 
 const COLOURS = ['blue', 'purple', 'gold'] as const;
@@ -17,7 +18,7 @@ export function UnplacedSides({ weapon, patternId, regions }: UnplacedSidesProps
     <div className="mx-auto grid max-w-[44ch] gap-5 text-center">
       {regions.map(({ region, published }) => {
         const name = t(`region.${region}`);
-        const alt = { weapon: weaponTitle(weapon), patternId, region: name, blue: percent(published.blue) };
+        const alt = { weapon: weaponName(t, weapon), patternId, region: name, blue: percent(published.blue) };
         return (
           <figure key={region} className="min-w-0">
             <SharesSilhouette

@@ -1,4 +1,6 @@
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 import { mainSideOf } from '../pattern-parts/main-side.ts';
 import { Picture } from '../pattern-parts/picture.tsx';
 import { SeedSilhouette } from '../pattern-parts/silhouettes.tsx';
@@ -7,6 +9,7 @@ import type { SuggestedPattern as Suggested } from './use-suggestions.ts';
 
 /** A pattern in a list of suggestions: picture, name, tier. */
 export function SuggestedPattern({ pattern }: { pattern: Suggested }) {
+  const { t } = useTranslation();
   const { weapon, patternId, tier } = pattern;
   return (
     <>
@@ -18,7 +21,7 @@ export function SuggestedPattern({ pattern }: { pattern: Suggested }) {
         )}
       </span>
       <span className="min-w-0 truncate font-display font-semibold" dir="auto">
-        {weaponTitle(weapon)} #{patternId}
+        {weaponName(t, weapon)} #{patternId}
       </span>
       <span className="ms-auto">
         <TierBadge tier={tier} />

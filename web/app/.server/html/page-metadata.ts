@@ -1,8 +1,9 @@
 import type { EntryContext } from 'react-router';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { translatorOf } from '../../i18n/registry.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { cardPath, siteCardPath } from '../previews/card-address.ts';
 import { isDrawn } from '../previews/card-texts.ts';
 
@@ -31,7 +32,7 @@ export function factsOf(router: EntryContext, pathname: string): PageFacts {
   const { weapon, patternId } = found.kind === 'pattern' ? found.pattern : found;
   const one = { language, path: `/pattern/${weapon}/${patternId}`, picture: general };
   if (found.kind === 'unmeasured') return one;
-  const alt = `${weaponTitle(weapon)} #${patternId}`;
+  const alt = `${weaponName(t, weapon)} #${patternId}`;
   const picture = isDrawn(weapon) ? { path: cardPath(language, weapon, patternId), alt } : general;
   return { ...one, picture, pattern: { weapon, patternId } };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MEASURED_WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { MEASURED_WEAPON_IDS, WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { TIERS } from '@bluegem/core/patterns/tier';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
@@ -10,6 +10,7 @@ import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
+import { englishBeside, weaponName } from '../../i18n/weapon-name.ts';
 import { CARD_DRAWING } from '@bluegem/server/render/card-drawing';
 import type { CardText } from '@bluegem/server/render/card-text';
 import { getServices } from '../services.ts';
@@ -39,8 +40,8 @@ export function patternCardText(
   return {
     direction: directionOf(language),
     product: t('common:product'),
-    title: `${weaponTitle(weapon)} #${patternId}`,
-    lead: 'Case Hardened',
+    title: `${weaponName(t, weapon)} #${patternId}`,
+    lead: [englishBeside(t, weapon), 'Case Hardened'].filter((part) => part !== null).join(' | '),
     headline: verdictHeadline(t, verdict),
     isGem: verdict.blueGem,
     facts: [
@@ -75,7 +76,7 @@ export function siteCardText(language: LanguageCode): CardText {
     pictures: SHOWN.map((shown) => {
       const percent = getServices().snapshot().find(shown.weapon, shown.patternId)?.bluePercent[shown.side] ?? null;
       const value = percent === null ? '' : formats.percent(percent);
-      return { ...shown, percent, value, label: `${weaponTitle(shown.weapon)} #${shown.patternId}` };
+      return { ...shown, percent, value, label: `${weaponName(t, shown.weapon)} #${shown.patternId}` };
     }),
   };
 }
@@ -101,7 +102,9 @@ export function cardVersion(): string {
     const sides = (['karambit', 'ak-47'] as const).flatMap((weapon) =>
       SIDES.map((side) => [verdictHeadline(t, { weapon, tier: 1, side, dispute: null }), blueLabel(t, weapon, side)]),
     );
-    return [siteCardText(code), patternCardText(code, 'karambit', 387, uncorrected), headlines, disputes, sides];
+    const names = WEAPON_IDS.map((id) => [weaponName(t, id), englishBeside(t, id)]);
+    const cards = [siteCardText(code), patternCardText(code, 'karambit', 387, uncorrected)];
+    return [cards, names, headlines, disputes, sides];
   });
   const all = [CARD_DRAWING, importedPictures?.version ?? RENDER_VERSION, snapshot().sha256, words];
   version = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 10);

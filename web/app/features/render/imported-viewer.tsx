@@ -1,8 +1,9 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { importedSides } from '../../pattern-parts/imported-pictures.ts';
 import { Picture, usePictureUrl } from '../../pattern-parts/picture.tsx';
@@ -58,7 +59,7 @@ function ImportedSide({ weapon, patternId, type, side, blue }: ImportedSideProps
   const { percent, shortPercent } = useFormats();
   const pictureUrl = usePictureUrl();
   const name = t(`region.${side}`);
-  const words = { weapon: weaponTitle(weapon), patternId, region: name };
+  const words = { weapon: weaponName(t, weapon), patternId, region: name };
   const save = t('patternModal:live.download', { region: name });
   return (
     <figure className="min-w-0">

@@ -3,9 +3,10 @@ import { layerMatrices } from '@bluegem/core/paint/paint-layers';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { clampFloat } from '@bluegem/core/weapons/wear';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { useNavigate } from 'react-router';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import { FloatControl } from '../../features/render/float-control.tsx';
@@ -58,7 +59,7 @@ export default function PatternModel({ pattern, source, engineVersion, search, l
   const [float, setFloat] = useState<number>(wearRange[0]);
   const { seed, step } = useSeed(pattern, search);
   const layers = useMemo(() => layerMatrices(seed, uvScale ?? 1), [seed, uvScale]);
-  const label = t('model.label', { weapon: weaponTitle(weapon), patternId: seed });
+  const label = t('model.label', { weapon: weaponName(t, weapon), patternId: seed });
   return (
     <ModelViewer
       source={uvScale === null ? null : source}
