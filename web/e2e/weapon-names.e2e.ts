@@ -4,8 +4,14 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 
 const LANGUAGES = [
-  { language: 'zh-CN', karambit: '爪子刀', butterfly: '蝴蝶刀', treated: '沙漠之鹰（热处理）' },
-  { language: 'ru', karambit: 'Керамбит', butterfly: 'Нож-бабочка', treated: 'Desert Eagle (Термическая обработка)' },
+  { language: 'zh-CN', karambit: '爪子刀', butterfly: '蝴蝶刀', treated: '沙漠之鹰（热处理）', gems: '爪子刀蓝宝石' },
+  {
+    language: 'ru',
+    karambit: 'Керамбит',
+    butterfly: 'Нож-бабочка',
+    treated: 'Desert Eagle (Термическая обработка)',
+    gems: 'Керамбит: блю гемы',
+  },
 ] as const;
 
 const headOf = (html: string) => ({
@@ -15,7 +21,7 @@ const headOf = (html: string) => ({
   statements: /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '',
 });
 
-for (const { language, karambit, butterfly, treated } of LANGUAGES) {
+for (const { language, karambit, butterfly, treated, gems } of LANGUAGES) {
   test(`${language}: heads, cards and feeds of other sites have both names`, async () => {
     const both = `${karambit} · Karambit`;
     const head = headOf(await (await site.request(`/${language}/pattern/karambit/387`)).text());
@@ -37,6 +43,8 @@ for (const { language, karambit, butterfly, treated } of LANGUAGES) {
     await site.go(page, `/${language}/discover`);
     await expect(page.locator(`main a[href="/${language}/discover/butterfly-knife"]`)).toContainText(butterfly);
     await expect(page.locator('main')).not.toContainText(/Karambit|Butterfly Knife/);
+    await site.go(page, `/${language}/discover/karambit`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${gems} Karambit`);
     await site.go(page, `/${language}/patterns?weapon=butterfly-knife`);
     await expect(page.locator('tbody').getByText(butterfly).first()).toBeAttached();
     await expect(page.locator('tbody')).not.toContainText('Butterfly');

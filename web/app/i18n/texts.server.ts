@@ -1,6 +1,7 @@
 import { weaponNamesIn } from '@bluegem/core/weapons/weapon-spellings';
 import { DEFAULT_LANGUAGE, LANGUAGES, PSEUDO_LANGUAGES, allowPseudoLanguages } from '@bluegem/locales/languages';
 import { NAMESPACES } from '@bluegem/locales/namespaces';
+import { postProcessorOf } from './han-spacing.ts';
 import { registerPseudoLanguage } from './pseudo-language.ts';
 import { registerLanguage } from './registry.ts';
 import { WEAPON_NAMESPACE } from './weapon-name.ts';
@@ -23,7 +24,7 @@ export function registerAllLanguages(): void {
   const english = textsIn(DEFAULT_LANGUAGE);
   for (const { code } of LANGUAGES) {
     const texts = { ...textsIn(code), [WEAPON_NAMESPACE]: weaponNamesIn(code) };
-    registerLanguage(code, { [DEFAULT_LANGUAGE]: english, [code]: texts });
+    registerLanguage(code, { [DEFAULT_LANGUAGE]: english, [code]: texts }, { plugin: postProcessorOf(code) });
   }
 }
 

@@ -61,13 +61,13 @@ export const TableRow = memo(function TableRow({ index, row, columns, isDetailed
   );
 });
 
-/** Characters of a name that fit in one line on a phone. */
-const LONGEST_NAME = 11;
+/** Names that do not fit in one line on a phone; Cyrillic letters are wider. */
+const LONG_NAME = /.{12}|[а-яіґ]{9}/i;
 
 /** All rows have the same height: a long name has two smaller lines on a phone, others one. */
 function WeaponName({ weapon, t }: { weapon: WeaponId; t: TranslateQualified }) {
   const [whole, short] = [weaponName(t, weapon), shortName(t, weapon)];
-  const isLong = short.length > LONGEST_NAME;
+  const isLong = LONG_NAME.test(short);
   return (
     <span
       className={`block md:truncate rtl:text-right ${isLong ? 'max-md:text-xs max-md:leading-tight max-md:wrap-anywhere' : 'max-md:truncate'}`}
