@@ -55,7 +55,7 @@ export const PERMISSIONS = [
     development: true,
     builtins: true,
   },
-  { files: /^web\/.*\.server\.tsx?$/, own: ['locales'], builtins: true },
+  { files: /^web\/.*\.server\.tsx?$/, own: ['core', 'locales'], builtins: true },
   { files: /^web\//, own: ['core', 'contract', 'locales'] },
   { files: RegExp(`^tools/.*${TEST}`), own: ['core', 'data', 'locales'], development: true, builtins: true },
   { files: /^tools\//, own: ['core', 'data', 'locales'], builtins: true },

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
+import { weaponNamesIn } from '@bluegem/core/weapons/weapon-spellings';
 import type { Plugin } from 'vite';
 
 /** Texts of one page or a few are loaded with them (`app/i18n/other-languages.ts`). */
@@ -21,12 +22,13 @@ const sourceOf = (language: string) => {
   const names = NAMESPACES.filter((namespace) => !PAGE_NAMESPACES.includes(namespace));
   const path = (namespace: string) => join(import.meta.dirname, '../locales/src', language, `${namespace}.json`);
   const imports = names.map((namespace) => `import ${namespace} from ${JSON.stringify(path(namespace))};`);
-  return `${imports.join('\n')}\nexport default { ${names.join(', ')} };`;
+  const weapons = JSON.stringify(weaponNamesIn(language));
+  return `${imports.join('\n')}\nexport default { ${names.join(', ')}, weapons: ${weapons} };`;
 };
 
 /**
- * `…/de/common.json?language`: the texts of most pages in a language, in one file. Twelve small ones are twelve
- * requests.
+ * `…/de/common.json?language`: the texts of most pages in a language, in one file, with its names of weapons.
+ * Twelve small ones are twelve requests.
  */
 export function languageFiles(): Plugin {
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../testing/any-text.ts';
 import { findWeapon, findWeaponBySpelling, findWeapons } from './weapon-aliases.ts';
-import { localisedNamesOf } from './weapon-spellings.ts';
+import { NAME_LANGUAGES, localisedNamesOf, weaponNameIn } from './weapon-spellings.ts';
 import { WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from './weapons.ts';
 
 const CASE_HARDENED = WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened');
@@ -35,6 +35,10 @@ describe.each(WEAPON_IDS)('%s is found by', (id) => {
     for (const localised of Object.values(localisedNamesOf(id))) {
       for (const suffix of suffixes) expect(findWeapon(`${localised}${suffix}`)).toBe(id);
     }
+  });
+
+  test('its name on the pages of a language', () => {
+    for (const language of NAME_LANGUAGES) expect(findWeapon(weaponNameIn(language, id))).toBe(id);
   });
 });
 

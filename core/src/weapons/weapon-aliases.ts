@@ -1,4 +1,4 @@
-import { localisedNamesOf, nicknamesOf } from './weapon-spellings.ts';
+import { NAME_LANGUAGES, localisedNamesOf, nicknamesOf, weaponNameIn } from './weapon-spellings.ts';
 import { WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from './weapons.ts';
 
 /** Cyrillic letters that look like Latin ones, folded so that `АК-47` and `AK-47` are equal. */
@@ -48,7 +48,8 @@ function spellingsOf(id: WeaponId): string[] {
   const { name, finish, internalName } = WEAPONS[id];
   const isHeatTreated = finish === 'heat-treated';
   const names = [name, ...Object.values(localisedNamesOf(id))];
-  const finished = isHeatTreated ? names.map((each) => `${each} heat treated`) : names;
+  const shown = NAME_LANGUAGES.map((language) => weaponNameIn(language, id));
+  const finished = isHeatTreated ? [...names.map((each) => `${each} heat treated`), ...shown] : names;
   const game =
     internalName && !isHeatTreated
       ? [/^/, /^weapon_/, /^weapon_knife_/].map((prefix) => internalName.replace(prefix, ''))

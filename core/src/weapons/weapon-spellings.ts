@@ -1,7 +1,20 @@
-import type { WeaponId } from './weapons.ts';
+import { WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from './weapons.ts';
 
 /** The game languages whose item names are known; others show the English names. */
-type NameLanguage = 'zh-CN' | 'ru' | 'pt-BR' | 'de' | 'pl' | 'uk' | 'da' | 'fr' | 'sv' | 'tr';
+export const NAME_LANGUAGES = ['zh-CN', 'ru', 'pt-BR', 'de', 'pl', 'uk', 'da', 'fr', 'sv', 'tr'] as const;
+type NameLanguage = (typeof NAME_LANGUAGES)[number];
+
+/** The game's own names of the finish Heat Treated; languages that are not listed keep the English one. */
+const HEAT_TREATED: Readonly<Partial<Record<NameLanguage, string>>> = {
+  'zh-CN': '热处理',
+  ru: 'Термическая обработка',
+  'pt-BR': 'Tratamento Térmico',
+  de: 'Wärmebehandlung',
+  pl: 'Obróbka termiczna',
+  uk: 'Термічна обробка',
+  fr: 'Trempe jaspée',
+  tr: 'Isıyla İşlenmiş',
+};
 
 /**
  * Other spellings of a weapon's name. `localised`: the game's own names where they differ from the English one
@@ -362,6 +375,25 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
 /** The weapon's names in other game languages, by language; empty when none are known. */
 export function localisedNamesOf(id: WeaponId): Readonly<Partial<Record<NameLanguage, string>>> {
   return SPELLINGS[id]?.localised ?? {};
+}
+
+/**
+ * The weapon's name in a language, with the finish in brackets where it is not Case Hardened: `沙漠之鹰（热处理）`. The
+ * English name where the game has no other.
+ */
+export function weaponNameIn(language: string, id: WeaponId): string {
+  const { name, finish } = WEAPONS[id];
+  const named = (localisedNamesOf(id) as Readonly<Record<string, string>>)[language];
+  if (finish === 'case-hardened') return named ?? name;
+  const treated = (HEAT_TREATED as Readonly<Record<string, string>>)[language];
+  if (treated === undefined) return named === undefined ? weaponTitle(id) : `${named} Heat Treated`;
+  return language === 'zh-CN' ? `${named ?? name}（${treated}）` : `${named ?? name} (${treated})`;
+}
+
+/** The weapons whose name in a language is not the English one, with that name. */
+export function weaponNamesIn(language: string): Readonly<Partial<Record<WeaponId, string>>> {
+  const names = WEAPON_IDS.map((id) => [id, weaponNameIn(language, id)] as const);
+  return Object.fromEntries(names.filter(([id, name]) => name !== weaponTitle(id)));
 }
 
 /** The weapon's nicknames among traders; empty when none are known. */

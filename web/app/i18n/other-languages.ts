@@ -2,6 +2,9 @@ import type { ResourceLanguage } from 'i18next';
 import type { LanguageCode } from '@bluegem/locales/languages';
 import type { Namespace } from '@bluegem/locales/namespaces';
 
+/** Here, because English does not need it. */
+export { postProcessorOf } from './han-spacing.ts';
+
 export type Texts = Record<string, unknown>;
 
 /** The texts of most pages, in one file per language except English (web/language-files.ts). */

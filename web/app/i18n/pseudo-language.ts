@@ -25,5 +25,5 @@ export function registerPseudoLanguage(language: PseudoLanguage, resources: Reso
     namespace,
     typeof value === 'string' ? value : pseudoTexts(value),
   ]);
-  registerLanguage(language, { [DEFAULT_LANGUAGE]: Object.fromEntries(texts) }, pseudoTexts);
+  registerLanguage(language, { [DEFAULT_LANGUAGE]: Object.fromEntries(texts) }, { transform: pseudoTexts });
 }

@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type Resource } from 'i18next';
+import { createInstance, type i18n, type PostProcessorModule, type Resource } from 'i18next';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@bluegem/locales/languages';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
@@ -53,10 +53,19 @@ export async function pageTextsReady(): Promise<void> {
 export const pageNamespaces = (): Namespace[] => [...ofPages.keys()];
 export const registeredLanguages = (): LanguageCode[] => [...instances.keys()];
 
+type Changes = {
+  /** Changes English texts. */
+  transform?: TextTransform;
+  /** Changes each text once its values are filled in. */
+  plugin?: PostProcessorModule | undefined;
+};
+
 /** Adds a language. Missing texts fall back to English. */
-export function registerLanguage(language: LanguageCode, resources: Resource, transform?: TextTransform): i18n {
+export function registerLanguage(language: LanguageCode, resources: Resource, changes: Changes = {}): i18n {
+  const { transform, plugin } = changes;
   const instance = createInstance();
   if (transform) transforms.set(instance, transform);
+  if (plugin) instance.use(plugin);
   void instance.init({
     lng: language,
     fallbackLng: DEFAULT_LANGUAGE,
@@ -64,6 +73,7 @@ export function registerLanguage(language: LanguageCode, resources: Resource, tr
     ns: [...NAMESPACES],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
+    postProcess: plugin?.name ?? false,
     initAsync: false,
     // Texts that arrive later replace their English fallback at once.
     react: { bindI18nStore: 'added' },

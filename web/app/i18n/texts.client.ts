@@ -1,4 +1,4 @@
-import type { Resource } from 'i18next';
+import type { PostProcessorModule, Resource } from 'i18next';
 import { DEFAULT_LANGUAGE, isPseudoLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 import { capture } from '../failures/capture.ts';
@@ -61,13 +61,15 @@ export async function loadLanguage(language: LanguageCode): Promise<void> {
     return registerPseudoLanguage(language, resources);
   }
   if (language === DEFAULT_LANGUAGE) return void registerLanguage(language, resources);
+  let plugin: PostProcessorModule | undefined;
   try {
-    const { loadTexts } = await import('./other-languages.ts');
+    const { loadTexts, postProcessorOf } = await import('./other-languages.ts');
     resources[language] = await loadTexts(language, pageNamespaces());
+    plugin = postProcessorOf(language);
   } catch (error) {
     return capture(error, 'language');
   }
-  registerLanguage(language, resources);
+  registerLanguage(language, resources, { plugin });
   const missing = pageNamespaces().filter((namespace) => !Object.hasOwn(resources[language] ?? {}, namespace));
   await Promise.all(missing.map((namespace) => addPageTexts(language, namespace)));
 }

@@ -1,11 +1,11 @@
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useState } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 import { LatePicture } from './late-picture.tsx';
 import { mainSideOf } from './main-side.ts';
 import { usePatternTarget } from './pattern-link.tsx';
@@ -45,7 +45,7 @@ export function PatternCard({
   const { shortPercent } = useFormats();
   const side = shows ?? mainSideOf(pattern);
   const blue = pattern.bluePercent[side] ?? 0;
-  const weapon = weaponTitle(pattern.weapon);
+  const weapon = weaponName(t, pattern.weapon);
   const CardPicture = isLate ? LatePicture : Picture;
   const height = isSmall ? 'h-20' : 'h-28';
   const target = targetOf(pattern);

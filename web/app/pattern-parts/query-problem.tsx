@@ -1,11 +1,11 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import '../i18n/form-texts.ts';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 
 type LinkProblem = Extract<CheckQueryProblem, { kind: 'link' }>['problem'];
 
@@ -24,7 +24,7 @@ function queryProblemText(
     case 'weapon-ambiguous':
       return t('forms:query.weapon-ambiguous', {
         text: problem.text,
-        weapons: listOf(problem.weapons.map(weaponTitle)),
+        weapons: listOf(problem.weapons.map((each) => weaponName(t, each))),
       });
     case 'weapon-unknown':
       return t('forms:query.weapon-unknown', { text: problem.text });

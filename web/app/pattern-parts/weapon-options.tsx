@@ -1,5 +1,6 @@
-import { WEAPON_CATEGORIES, WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPON_CATEGORIES, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 
 /** These weapons as the options of a select, by category. */
 export function WeaponOptions({ weapons }: { weapons: readonly WeaponId[] }) {
@@ -14,7 +15,7 @@ export function WeaponOptions({ weapons }: { weapons: readonly WeaponId[] }) {
       <optgroup key={category} label={t(`category.${category}`)}>
         {members.map((id) => (
           <option key={id} value={id}>
-            {weaponTitle(id)}
+            {weaponName(t, id)}
           </option>
         ))}
       </optgroup>

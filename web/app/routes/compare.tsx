@@ -1,7 +1,6 @@
 import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import type { PatternName } from '@bluegem/core/patterns/pattern-set';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { redirect } from 'react-router';
 import { readForm } from '../.server/forms/form-text.ts';
@@ -19,6 +18,7 @@ import { ZoomControls } from '../features/compare/zoom-controls.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import type { Route } from './+types/compare.ts';
@@ -87,7 +87,7 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
       <AddPattern {...loaderData} {...actionData} />
       {missing.map((weapon) => (
         <p key={weapon} role="status" className="mt-4 text-soft">
-          {t('compare.missing', { weapon: weaponTitle(weapon) })}
+          {t('compare.missing', { weapon: weaponName(t, weapon) })}
         </p>
       ))}
       {patterns.length > 0 ? (

@@ -1,5 +1,4 @@
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { data, Link, replace } from 'react-router';
 import { getServices, seedStrips, weaponDiscovery } from '../.server/services.ts';
@@ -15,9 +14,11 @@ import { useFormats } from '../i18n/format.ts';
 import '../i18n/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { searchedName, weaponName } from '../i18n/weapon-name.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { EnglishName } from '../pattern-parts/english-name.tsx';
 import { TierBadge } from '../pattern-parts/tier-badge.tsx';
 import { PatternCard } from '../pattern-parts/pattern-card.tsx';
 import type { Route } from './+types/discover-weapon.ts';
@@ -36,7 +37,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export function meta({ location, loaderData }: Route.MetaArgs) {
   const { t } = translationsAt(location.pathname);
   if (!loaderData) return pageMeta(t, 'notFound');
-  return pageMeta(t, 'discoverWeapon', { weapon: weaponTitle(loaderData.weapon) });
+  return pageMeta(t, 'discoverWeapon', { weapon: searchedName(t, loaderData.weapon) });
 }
 
 export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
@@ -44,7 +45,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
   const { count } = useFormats();
   const path = usePath();
   const { weapon, total, tiers, hasPrices, best } = loaderData;
-  const title = weaponTitle(weapon);
+  const title = weaponName(t, weapon);
   const gems = tiers.reduce((sum, { count: gemsOfTier }) => sum + gemsOfTier, 0);
   const crumbs = [
     { to: path('/'), text: t('common:nav.home') },
@@ -67,6 +68,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs items={crumbs} />
       <PageTitle
         title={t('weapon.title', { weapon: title })}
+        beside={<EnglishName weapon={weapon} />}
         lead={t('weapon.lead', { count: gems, total: count(total) })}
       />
       <div className="mt-8 grid items-start gap-4 lg:grid-cols-[1.4fr_1fr]">

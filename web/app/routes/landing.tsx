@@ -5,7 +5,7 @@ import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { Suspense, useEffect, useRef, type ComponentProps } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation as useAnyTranslation } from 'react-i18next';
 import { data, Link, useLocation } from 'react-router';
 import { answerOf, suggestionsOf } from '../.server/answer.ts';
 import { refusalInit, refusalText } from '../.server/call.ts';
@@ -21,6 +21,8 @@ import { HeroPicture } from '../features/landing/hero-picture.tsx';
 import { EXAMPLE, HowItWorks } from '../features/landing/how-it-works.tsx';
 import oxideMap from '../features/insights/figures/oxide-map.webp?url';
 import { usePath } from '../i18n/language.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 import { LatePicture } from '../pattern-parts/late-picture.tsx';
 import { useIsNear } from '../pattern-parts/use-is-near.ts';
 import { PasteButton } from '../search/paste-button.tsx';
@@ -43,7 +45,8 @@ const CheckResultCard = import.meta.env.SSR ? await loadCard() : lazyWithRetry(l
 
 const PlacedFinish = lazyOptional(async () => (await import('./parts/placed-finish.tsx')).default);
 
-const EXAMPLES = ['Karambit 387', 'AK 661', 'Five-SeveN 278', 'M9 601'];
+/** Short forms that are the same in every language, and names that are not. */
+const EXAMPLES = [['karambit', 387], 'AK 661', ['five-seven', 278], 'M9 601'] as const;
 
 const TEXT_LINK = 'font-semibold text-blue-ink underline underline-offset-4';
 const CHIP =
@@ -113,7 +116,8 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('landing');
+  const { t } = useAnyTranslation('landing');
+  const { t: translate } = useTranslation();
   const path = usePath();
   const { search, answer, problem, suggested, failure, limit, best, transform } = loaderData;
   const query = searchOf(new URLSearchParams(useLocation().search)) ?? '';
@@ -154,7 +158,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
           <PasteButton field={field} className={CHIP} />
           <span className="sr-only">{t('try')}</span>
-          {EXAMPLES.map((example) => (
+          {EXAMPLES.map((each) =>
+            typeof each === 'string' ? each : `${weaponName(translate, each[0])} ${each[1]}`,
+          ).map((example) => (
             <Link
               key={example}
               to={`${path('/')}?search=${encodeURIComponent(example)}`}

@@ -1,7 +1,7 @@
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { data, replace, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -15,6 +15,7 @@ import { MarketLinks } from '../features/patterns/market-links.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/pattern.ts';
@@ -36,9 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   const weapon = findWeapon(params.weapon);
   const address = patternIdOfAddress(params.patternId);
   if (!weapon || !address) {
+    const { t } = translationsAt(pathname);
     const suggested = suggestPatterns(params.weapon, params.patternId);
     throw data(
-      { suggestions: suggested.map((each) => ({ ...each, name: weaponTitle(each.weapon) })) },
+      { suggestions: suggested.map((each) => ({ ...each, name: weaponName(t, each.weapon) })) },
       { status: 404 },
     );
   }
@@ -90,7 +92,7 @@ export default function PatternPage({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { search } = useLocation();
   const { weapon, patternId } = loaderData.kind === 'unmeasured' ? loaderData : loaderData.pattern;
-  const title = weaponTitle(weapon);
+  const title = weaponName(t, weapon);
   const crumbs = [
     { to: path('/'), text: t('nav.home') },
     { to: path('/patterns'), text: t('nav.patterns') },

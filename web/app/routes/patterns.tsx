@@ -2,7 +2,7 @@ import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { pageOf, type PatternPage } from '@bluegem/core/query/pattern-page';
 import { readPatternQuery, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import type { PatternEngine } from '@bluegem/core/query/pattern-selection';
-import { MEASURED_WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import texts from '@bluegem/locales/en/patterns.json';
 import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
@@ -17,6 +17,7 @@ import { useFormats } from '../i18n/format.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
+import { searchedName, weaponName } from '../i18n/weapon-name.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ListBehindContext } from '../pattern-parts/pattern-link.tsx';
 import type { Route } from './+types/patterns.ts';
@@ -38,15 +39,17 @@ const PatternModal = lazy(() =>
 const queryOf = (request: Request): PatternQuery => readPatternQuery(new URL(request.url).searchParams);
 
 /** Without script a pasted link comes here: its item is searched for by name. */
-function nameOfLink(query: URLSearchParams): string | undefined {
+function nameOfLink(pathname: string, query: URLSearchParams): string | undefined {
   const search = query.get('search') ?? '';
   const found = looksLikeLink(search) ? parseCheckQuery(search) : undefined;
-  return found && 'weapon' in found ? `${weaponTitle(found.weapon)} ${found.patternId}` : undefined;
+  return found && 'weapon' in found
+    ? `${weaponName(translationsAt(pathname).t, found.weapon)} ${found.patternId}`
+    : undefined;
 }
 
 export function loader({ request, params }: Route.LoaderArgs): PatternPage {
-  const query = new URL(request.url).searchParams;
-  const search = nameOfLink(query);
+  const { pathname, searchParams: query } = new URL(request.url);
+  const search = nameOfLink(pathname, query);
   if (search !== undefined) {
     query.set('search', search);
     throw redirect(`${params.lang ? `/${params.lang}` : ''}/patterns?${query}`);
@@ -98,7 +101,7 @@ export function meta({ location }: Route.MetaArgs) {
   const { t } = translationsAt(location.pathname);
   const [weapon, ...others] = readPatternQuery(new URLSearchParams(location.search)).choices.weapon;
   if (!weapon || others.length > 0) return pageMeta(t, 'patterns');
-  return pageMeta(t, 'weaponPatterns', { weapon: weaponTitle(weapon) });
+  return pageMeta(t, 'weaponPatterns', { weapon: searchedName(t, weapon) });
 }
 
 export default function Patterns({ loaderData }: Route.ComponentProps) {

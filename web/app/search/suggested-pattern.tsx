@@ -1,4 +1,5 @@
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 import { mainSideOf } from '../pattern-parts/main-side.ts';
 import { Picture } from '../pattern-parts/picture.tsx';
 import { TierBadge } from '../pattern-parts/tier-badge.tsx';
@@ -6,6 +7,7 @@ import type { SuggestedPattern as Suggested } from './use-suggestions.ts';
 
 /** A pattern in a list of suggestions: picture, name, tier. */
 export function SuggestedPattern({ pattern }: { pattern: Suggested }) {
+  const { t } = useTranslation();
   const { weapon, patternId, tier } = pattern;
   return (
     <>
@@ -13,7 +15,7 @@ export function SuggestedPattern({ pattern }: { pattern: Suggested }) {
         <Picture {...{ weapon, patternId }} side={mainSideOf(pattern)} width={160} alt="" className="h-8 w-16" />
       </span>
       <span className="min-w-0 truncate font-display font-semibold" dir="auto">
-        {weaponTitle(weapon)} #{patternId}
+        {weaponName(t, weapon)} #{patternId}
       </span>
       <span className="ms-auto">
         <TierBadge tier={tier} />

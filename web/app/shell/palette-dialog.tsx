@@ -42,7 +42,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const suggestions = useSuggestions(text);
   const suggested = suggestions.text === text.trim().toLowerCase() ? suggestions.patterns : NONE;
   const entries = useMemo(
-    () => paletteEntries(text, { pages, settings, suggested, linkLabel: t('palette.link') }),
+    () => paletteEntries(text, { pages, settings, suggested, linkLabel: t('palette.link'), t }),
     [text, pages, settings, suggested, t],
   );
 

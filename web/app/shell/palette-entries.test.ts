@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import type { LanguageCode } from '@bluegem/locales/languages';
+import { beforeAll, expect, test } from 'vitest';
+import { translatorOf } from '../i18n/registry.ts';
+import { registerAllLanguages } from '../i18n/texts.server.ts';
 import { paletteEntries } from './palette-entries.ts';
 
 const PAGES = [
@@ -6,8 +9,16 @@ const PAGES = [
   { label: 'Compare patterns', to: '/compare' },
 ];
 const SETTINGS = [{ kind: 'theme', label: 'Theme: Dark', to: 'dark' }] as const;
-const content = { pages: PAGES, settings: SETTINGS, suggested: [], linkLabel: 'Check this link' };
-const addressesFor = (text: string) => paletteEntries(text, content).map(({ to }) => to);
+const contentIn = (language: LanguageCode) => ({
+  pages: PAGES,
+  settings: SETTINGS,
+  suggested: [],
+  linkLabel: 'Check this link',
+  t: translatorOf(language),
+});
+const addressesFor = (text: string) => paletteEntries(text, contentIn('en')).map(({ to }) => to);
+
+beforeAll(() => registerAllLanguages());
 
 test.each([
   ['ak 661', '/pattern/ak-47/661'],
@@ -29,7 +40,7 @@ test('suggestions replace the patterns that the text names', () => {
   const suggested = [387, 333].map(
     (patternId) => ({ weapon: 'karambit', patternId, tier: 1, side: null, rank: 1 }) as const,
   );
-  const entries = paletteEntries('kara 3', { ...content, suggested });
+  const entries = paletteEntries('kara 3', { ...contentIn('en'), suggested });
   expect(entries.map(({ to }) => to)).toEqual(['/pattern/karambit/387', '/pattern/karambit/333']);
   expect(entries[0]?.pattern?.tier).toBe(1);
 });
@@ -42,4 +53,12 @@ test('without a text all pages are listed; an unknown text has no entries', () =
   expect(addressesFor('  ')).toEqual(['/patterns', '/compare']);
   expect(addressesFor('qqq')).toEqual([]);
   expect(addressesFor('ak 4000')).toEqual([]);
+});
+
+test('entries have the names of the reader’s language', () => {
+  const labelsIn = (language: LanguageCode, text: string) =>
+    paletteEntries(text, contentIn(language)).map(({ label }) => label);
+  expect(labelsIn('zh-CN', 'karambit 387')).toEqual(['爪子刀 #387']);
+  expect(labelsIn('ru', 'karambit')).toEqual(['Керамбит', 'Керамбит']);
+  expect(labelsIn('he', 'karambit')).toEqual(['Karambit', 'Karambit']);
 });

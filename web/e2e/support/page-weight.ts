@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Site } from './site.ts';
 
 /** The limits of a page before any click, as sent with brotli, in bytes. */
-const BUDGETS = { html: 26_000, scripts: 156_000, styles: 17_000, files: 40 } as const;
+const BUDGETS = { html: 26_000, scripts: 156_500, styles: 17_000, files: 40 } as const;
 /** Most visits begin on the first page; the database brings its list, its filters and the row of weapons. */
-const SCRIPT_BUDGETS: Readonly<Record<string, number>> = { '/': 150_000, '/patterns': 158_500 };
+const SCRIPT_BUDGETS: Readonly<Record<string, number>> = { '/': 150_000, '/patterns': 159_000 };
 /** An article with all its figures in the page, so that it can be read without script. */
 const HTML_BUDGETS: Readonly<Record<string, number>> = { '/insights/blue-percentage': 31_000 };
 

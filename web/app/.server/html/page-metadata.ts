@@ -1,8 +1,9 @@
 import type { EntryContext } from 'react-router';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { translatorOf } from '../../i18n/registry.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { cardPath, siteCardPath } from '../previews/card-address.ts';
 
 /** What a head says that its title and description do not. */
@@ -28,7 +29,7 @@ export function factsOf(router: EntryContext, pathname: string): PageFacts {
   const found = router.staticHandlerContext.loaderData[PATTERN_ROUTE] as PatternPage | undefined;
   if (!found) return { language, path, picture: general };
   const { weapon, patternId } = found.kind === 'pattern' ? found.pattern : found;
-  const picture = { path: cardPath(language, weapon, patternId), alt: `${weaponTitle(weapon)} #${patternId}` };
+  const picture = { path: cardPath(language, weapon, patternId), alt: `${weaponName(t, weapon)} #${patternId}` };
   const one = { language, path: `/pattern/${weapon}/${patternId}`, picture };
   return found.kind === 'unmeasured' ? one : { ...one, pattern: { weapon, patternId } };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { TIERS } from '@bluegem/core/patterns/tier';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
@@ -10,6 +10,7 @@ import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
+import { englishBeside, weaponName } from '../../i18n/weapon-name.ts';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 import { CARD_DRAWING } from '@bluegem/server/render/card-drawing';
 import type { CardText } from '@bluegem/server/render/card-text';
@@ -28,11 +29,16 @@ const FINISH_NAMES = { 'case-hardened': 'Case Hardened', 'heat-treated': 'Heat T
 function itemCardText(language: LanguageCode, weapon: WeaponId, patternId: number) {
   const t = translatorOf(language);
   const { name, finish } = WEAPONS[weapon];
+  const english = englishBeside(t, weapon);
+  const common = { direction: directionOf(language), product: t('common:product') };
+  // The names of Heat Treated items say the finish.
+  if (finish === 'heat-treated' && english === null)
+    return { ...common, title: `${name} #${patternId}`, lead: FINISH_NAMES[finish] };
+  const lead = [english, finish === 'heat-treated' ? null : FINISH_NAMES[finish]];
   return {
-    direction: directionOf(language),
-    product: t('common:product'),
-    title: `${name} #${patternId}`,
-    lead: FINISH_NAMES[finish],
+    ...common,
+    title: `${weaponName(t, weapon)} #${patternId}`,
+    lead: lead.filter((part) => part !== null).join(' | '),
   };
 }
 
@@ -44,7 +50,7 @@ function unmeasuredCardText(language: LanguageCode, weapon: WeaponId, patternId:
   const note = unplacedNote(weapon);
   return {
     ...itemCardText(language, weapon, patternId),
-    headline: t('inspect:unmeasured.title', { weapon: weaponTitle(weapon) }),
+    headline: t('inspect:unmeasured.title', { weapon: weaponName(t, weapon) }),
     isGem: false,
     facts: [],
     pictures: [{ weapon, patternId, side: 'playside', percent: null, value, label }],
@@ -104,7 +110,7 @@ export function siteCardText(language: LanguageCode): CardText {
     pictures: SHOWN.map((shown) => {
       const percent = getServices().snapshot().find(shown.weapon, shown.patternId)?.bluePercent[shown.side] ?? null;
       const value = percent === null ? '' : formats.percent(percent);
-      return { ...shown, percent, value, label: `${weaponTitle(shown.weapon)} #${shown.patternId}` };
+      return { ...shown, percent, value, label: `${weaponName(t, shown.weapon)} #${shown.patternId}` };
     }),
   };
 }
@@ -137,8 +143,9 @@ export function cardVersion(): string {
     const sides = (['karambit', 'ak-47'] as const).flatMap((weapon) =>
       SIDES.map((side) => [verdictHeadline(t, { weapon, tier: 1, side, dispute: null }), blueLabel(t, weapon, side)]),
     );
+    const names = WEAPON_IDS.map((id) => [weaponName(t, id), englishBeside(t, id)]);
     const items = WORDED.map(([weapon, patternId]) => patternCardText(code, weapon, patternId, uncorrected));
-    return [siteCardText(code), items, headlines, disputes, sides];
+    return [siteCardText(code), items, names, headlines, disputes, sides];
   });
   const all = [CARD_DRAWING, importedPictures?.version ?? RENDER_VERSION, snapshot().sha256, words];
   version = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 10);

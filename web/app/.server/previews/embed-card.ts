@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { SIDES } from '@bluegem/core/weapons/region';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { directionOf, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import { escapeMarkup } from '@bluegem/server/http/markup';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 import { blueLabel } from './card-texts.ts';
 import { getServices } from '../services.ts';
@@ -55,9 +56,8 @@ export type Embedded = { language: LanguageCode; weapon: WeaponId; patternId: nu
 /** The title of a pattern's card; undefined where nobody measured it. */
 export function embedTitle({ language, weapon, patternId }: Omit<Embedded, 'origin'>): string | undefined {
   const pattern = getServices().snapshot().find(weapon, patternId);
-  return (
-    pattern && `${weaponTitle(weapon)} #${patternId}: ${verdictHeadline(translatorOf(language), verdictOf(pattern))}`
-  );
+  const t = translatorOf(language);
+  return pattern && `${weaponName(t, weapon)} #${patternId}: ${verdictHeadline(t, verdictOf(pattern))}`;
 }
 
 /** A pattern as a small page without scripts, for frames of other sites. Undefined where nobody measured it. */
@@ -68,7 +68,7 @@ export function embedPage({ language, weapon, patternId, origin }: Embedded): st
   const t = translatorOf(language);
   const formats = formatsOf(language);
   const verdict = verdictOf(pattern);
-  const name = `${weaponTitle(weapon)} #${patternId}`;
+  const name = `${weaponName(t, weapon)} #${patternId}`;
   const address = `${origin}${localisedPath(`/pattern/${weapon}/${patternId}`, language)}`;
   const version = importedPictures?.weapons.includes(weapon) ? importedPictures.version : RENDER_VERSION;
   const sides = SIDES.flatMap((side) => {
@@ -78,7 +78,7 @@ export function embedPage({ language, weapon, patternId, origin }: Embedded): st
     const measure = pattern.regions.find((each) => each.side === side);
     const region = measure?.region ?? side;
     const alt = t('common:drawing.alt', {
-      weapon: weaponTitle(weapon),
+      weapon: weaponName(t, weapon),
       patternId,
       region: t(`common:region.${region}`),
       blue,

@@ -44,6 +44,13 @@ describe('oEmbed', () => {
     expect(body['thumbnail_url']).toMatch(/\/de\/karambit-387\.png$/);
   });
 
+  test('names the weapon in the language of the address', () => {
+    const titleIn = (language: string) => bodyOf({ url: `${ORIGIN}/${language}/pattern/karambit/387` })['title'];
+    expect(titleIn('zh-CN')).toMatch(/^爪子刀 #387/);
+    expect(titleIn('ru')).toMatch(/^Керамбит #387/);
+    expect(titleIn('he')).toMatch(/^Karambit #387/);
+  });
+
   test('stays within the room that a caller has, and offers no larger picture', () => {
     const body = bodyOf({ url: URL_OF_387, maxwidth: '300', maxheight: '200' });
     expect(body).toMatchObject({ width: 300, height: 200 });

@@ -9,7 +9,7 @@ export function DiscoveryDialog({ discovery, question, backTo }: DiscoveryDialog
   const { t } = useTranslation('settings');
   return (
     <ConfirmChange
-      title={t(`admin.discoveries.${question}Title`, { name: discoveryName(discovery) })}
+      title={t(`admin.discoveries.${question}Title`, { name: discoveryName(t, discovery) })}
       text={t(`admin.discoveries.${question}Text`)}
       confirm={t(`admin.discoveries.${question}`)}
       fields={{ action: question, item: discovery.itemId }}

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
@@ -10,8 +11,10 @@ import { useAdminFormats } from './use-admin-formats.ts';
 
 export type Discovery = AnswerOf<'adminDiscoveries'>['discoveries'][number];
 
-export const discoveryName = ({ weapon, patternId }: Pick<Discovery, 'weapon' | 'patternId'>): string =>
-  `${weaponTitle(weapon)} #${patternId}`;
+type Named = Pick<Discovery, 'weapon' | 'patternId'>;
+
+export const discoveryName = (t: TranslateQualified, { weapon, patternId }: Named): string =>
+  `${weaponName(t, weapon)} #${patternId}`;
 
 /** A discovery with its actions. `askAt`: the address that asks for confirmation. */
 export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt: (question: string) => string }) {
@@ -28,7 +31,7 @@ export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt
             className="underline underline-offset-4 hover:text-blue-ink"
             to={path(`/pattern/${weapon}/${patternId}`)}
           >
-            <bdi>{discoveryName(discovery)}</bdi>
+            <bdi>{discoveryName(t, discovery)}</bdi>
           </Link>
         </h2>
         {hidden && <Chip tone="doubt">{t('admin.discoveries.states.hidden')}</Chip>}

@@ -1,6 +1,6 @@
 import type { BlueGemStatistics } from '@bluegem/contract/admin/admin-test';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { DataTable } from './data-table.tsx';
 import { Panel } from './panel.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';
@@ -58,7 +58,7 @@ export function GemStatistics({ statistics }: { statistics: BlueGemStatistics })
               id: weapon,
               cells: [
                 <bdi key="weapon" className="whitespace-nowrap">
-                  {weaponTitle(weapon)}
+                  {weaponName(t, weapon)}
                 </bdi>,
                 ...cellsOf(counts),
               ],

@@ -1,6 +1,6 @@
 import type { InspectionStatistics } from '@bluegem/contract/admin/admin-inspections';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DayBars } from '../../ui/chart/day-bars.tsx';
 import { DataTable } from './data-table.tsx';
@@ -97,7 +97,7 @@ export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers 
             columns={[{ name: t('admin.test.weapon') }, checks]}
             rows={weapons.map(({ weapon, checks: sum }) => ({
               id: weapon ?? 'none',
-              cells: [weapon === null ? t('admin.inspections.noWeapon') : weaponTitle(weapon), count(sum)],
+              cells: [weapon === null ? t('admin.inspections.noWeapon') : weaponName(t, weapon), count(sum)],
             }))}
           />
         </Panel>

@@ -1,8 +1,8 @@
 import type { InspectionPage } from '@bluegem/contract/admin/admin-inspections';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { DataTable } from './data-table.tsx';
 import { OutcomeName } from './inspection-charts.tsx';
@@ -39,7 +39,7 @@ export function InspectionTable({ entries }: Pick<InspectionPage, 'entries'>) {
             ) : (
               <Link key="pattern" className="link whitespace-nowrap" to={path(`/pattern/${weapon}/${patternId}`)}>
                 <bdi>
-                  {weaponTitle(weapon)} #{patternId}
+                  {weaponName(t, weapon)} #{patternId}
                 </bdi>
               </Link>
             ),

@@ -1,8 +1,8 @@
 import type { BlueGemTest } from '@bluegem/contract/admin/admin-test';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import '../../i18n/pattern-texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
@@ -23,7 +23,7 @@ export function TestResult({ result }: { result: BlueGemTest }) {
       <h2 className="text-xl font-semibold">
         <Link className="link" to={path(`/pattern/${weapon}/${patternId}`)}>
           <bdi>
-            {weaponTitle(weapon)} #{patternId}
+            {weaponName(t, weapon)} #{patternId}
           </bdi>
         </Link>
       </h2>

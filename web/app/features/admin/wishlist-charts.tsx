@@ -1,6 +1,7 @@
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DayBars } from '../../ui/chart/day-bars.tsx';
 import { roundTicks } from '../../ui/chart/scale.ts';
@@ -46,15 +47,15 @@ export function WishlistCharts({ weapons, weeks }: WishlistChartsProps) {
         fileName="wished-weapons"
         data={{
           columns: [t('admin.wishlists.weapon'), t('admin.wishlists.added')],
-          rows: weapons.map(({ weapon, wishes }) => [weaponTitle(weapon), wishes]),
+          rows: weapons.map(({ weapon, wishes }) => [weaponName(t, weapon), wishes]),
         }}
       >
         <ValueRows
           label={t('admin.wishlists.weapons')}
           ticks={ticks.map((value) => ({ value, text: count(value) }))}
           rows={weapons.map(({ weapon, wishes }) => ({
-            name: shortName(weapon),
-            bars: [{ value: wishes, tone: 'blue', tip: `${weaponTitle(weapon)}: ${countText(wishes)}` }],
+            name: shortName(t, weapon),
+            bars: [{ value: wishes, tone: 'blue', tip: `${weaponName(t, weapon)}: ${countText(wishes)}` }],
           }))}
         />
       </ChartFigure>

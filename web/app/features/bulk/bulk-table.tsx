@@ -1,11 +1,11 @@
 import type { RankedItem } from '@bluegem/core/query/bulk-ranking';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import '../../i18n/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
@@ -103,7 +103,7 @@ function Row({ item }: { item: RankedItem }) {
           className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-blue-bright"
         >
           <bdi dir="ltr">
-            {weaponTitle(weapon)} #{patternId}
+            {weaponName(t, weapon)} #{patternId}
           </bdi>
         </Link>
         <span className="mt-0.5 block text-sm text-faint md:hidden">{details.join(' · ')}</span>

@@ -1,9 +1,9 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
@@ -27,7 +27,7 @@ export function AnswerLine({ verdict }: { verdict: Verdict }) {
         className="font-display text-base font-semibold md:text-xl text-ink underline decoration-line-strong underline-offset-4"
         dir="auto"
       >
-        {t('verdict.heading', { weapon: weaponTitle(weapon), patternId })}
+        {t('verdict.heading', { weapon: weaponName(t, weapon), patternId })}
       </span>
       {facts.map((fact) => (
         <span key={fact} className="font-medium before:me-1 md:before:me-2 before:content-['·']">

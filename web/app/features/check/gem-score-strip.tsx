@@ -1,8 +1,8 @@
 import { tierOf } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { TIER_FILLS } from '../../pattern-parts/tier-fills.ts';
 
 /** From the lowest score up. Their widths below follow TIER_FLOORS: 30, 20, 30 and 20 points. */
@@ -29,7 +29,7 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
       </div>
       <div
         role="img"
-        aria-label={t('inspect:verdict.gemScoreHint', { score: formats.score(score), weapon: weaponTitle(weapon) })}
+        aria-label={t('inspect:verdict.gemScoreHint', { score: formats.score(score), weapon: weaponName(t, weapon) })}
         className="relative mt-2"
       >
         <div aria-hidden="true" className="grid grid-cols-[3fr_2fr_3fr_2fr] gap-0.5 text-center text-xs">

@@ -1,11 +1,11 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import '../../i18n/error-texts.ts';
 import '../../i18n/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { QueryProblem } from '../../pattern-parts/query-problem.tsx';
 import { fillField } from '../../search/fill-field.ts';
@@ -93,7 +93,7 @@ export function InspectForm({ field, search, queryProblem, failure, result, onRe
           label={t('forms:query.label')}
           defaultValue={result?.link ?? search}
           problemId={problem ? 'link-problem' : queryProblem ? 'query-problem' : undefined}
-          onChoose={({ weapon, patternId }) => void navigate(addressOf(`${weaponTitle(weapon)} ${patternId}`))}
+          onChoose={({ weapon, patternId }) => void navigate(addressOf(`${weaponName(t, weapon)} ${patternId}`))}
           className="min-h-12 w-full min-w-0 bg-transparent px-3 text-base outline-none placeholder:text-faint"
         />
         <Button type="submit" className="min-w-24 px-4!">

@@ -1,11 +1,11 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import '../../i18n/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryProblem } from '../../pattern-parts/query-problem.tsx';
 import { fillField } from '../../search/fill-field.ts';
@@ -70,7 +70,7 @@ export function QuickCheck({ search, problem, failure, field: input }: QuickChec
           defaultValue={search}
           problemId={problem ? 'search-problem' : undefined}
           onChoose={({ weapon, patternId }) => {
-            fillField(input.current, `${weaponTitle(weapon)} ${patternId}`);
+            fillField(input.current, `${weaponName(t, weapon)} ${patternId}`);
             input.current?.form?.requestSubmit();
           }}
           className="min-h-12 w-full min-w-0 bg-transparent px-3 text-base outline-none placeholder:text-faint"

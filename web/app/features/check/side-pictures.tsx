@@ -1,7 +1,8 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ExpectedShares } from '../../pattern-parts/expected-shares.tsx';
 import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
@@ -21,7 +22,7 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
   return (
     <div className="grid gap-6 md:gap-8">
       {shown.map(({ region, side, blue }) => {
-        const picture = { weapon: weaponTitle(weapon), patternId, region: t(`region.${region}`) };
+        const picture = { weapon: weaponName(t, weapon), patternId, region: t(`region.${region}`) };
         return (
           <figure key={region} className="min-w-0">
             <Picture

@@ -1,7 +1,8 @@
 import type { Dispute } from '@bluegem/core/patterns/dispute';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
+import { EnglishName } from '../../pattern-parts/english-name.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { disputedTierText, rankSentence, verdictHeadline } from './verdict-headline.ts';
 
@@ -22,7 +23,8 @@ export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: Ve
         <TierBadge tier={tier} size="large" />
         <div className="min-w-0">
           <Heading id={id} className="text-3xl font-semibold">
-            <bdi>{t('inspect:verdict.heading', { weapon: weaponTitle(weapon), patternId })}</bdi>
+            <bdi>{t('inspect:verdict.heading', { weapon: weaponName(t, weapon), patternId })}</bdi>
+            <EnglishName weapon={weapon} />
           </Heading>
           <p className={`mt-1 font-bold ${toneOf(verdict)}`}>{verdictHeadline(t, verdict)}</p>
         </div>

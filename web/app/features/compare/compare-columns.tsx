@@ -51,14 +51,14 @@ function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQ
           className="me-auto min-w-0 py-2 font-display leading-snug font-semibold hover:text-blue-ink"
           dir="auto"
         >
-          {nameOf(pattern)}
+          {nameOf(t, pattern)}
         </Link>
         <TierBadge tier={pattern.tier} />
         <Link
           to={`${path('/compare')}${writeCompareQuery({ ...query, names: others })}`}
           preventScrollReset
-          aria-label={t('compare.remove', { pattern: nameOf(pattern) })}
-          title={t('compare.remove', { pattern: nameOf(pattern) })}
+          aria-label={t('compare.remove', { pattern: nameOf(t, pattern) })}
+          title={t('compare.remove', { pattern: nameOf(t, pattern) })}
           className="grid size-11 place-items-center rounded-full text-faint hover:bg-raised hover:text-ink"
         >
           <CloseIcon />
@@ -86,7 +86,7 @@ function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQu
               side={side}
               type={query.view}
               linked={linked}
-              alt={`${nameOf(pattern)}, ${name}: ${t('blueOn', { blue })}`}
+              alt={`${nameOf(t, pattern)}, ${name}: ${t('blueOn', { blue })}`}
             />
             <figcaption className="grid gap-1.5 text-center text-sm text-balance text-faint">
               <span>

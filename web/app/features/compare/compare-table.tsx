@@ -37,7 +37,7 @@ export function CompareTable({ patterns, currency, rates }: CompareTableProps) {
             </th>
             {patterns.map((pattern) => (
               <th key={pattern.slug} scope="col" className="px-4 py-3 text-end font-semibold">
-                {nameOf(pattern)}
+                {nameOf(t, pattern)}
               </th>
             ))}
           </tr>

@@ -56,7 +56,7 @@ export function DifferencePicture({ first, second, region, side }: DifferencePic
     return () => void (isGone = true);
   }, [from, to]);
 
-  const names = { region: t(`common:region.${region}`), first: nameOf(first), second: nameOf(second) };
+  const names = { region: t(`common:region.${region}`), first: nameOf(t, first), second: nameOf(t, second) };
   return (
     <figure className="mx-auto w-full max-w-4xl">
       <canvas

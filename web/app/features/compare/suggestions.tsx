@@ -36,7 +36,7 @@ export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[]
                 ))}
               </span>
               <span className="font-display font-semibold" dir="auto">
-                {pair.map(nameOf).join(' – ')}
+                {pair.map((each) => nameOf(t, each)).join(' – ')}
               </span>
             </Link>
           </li>

@@ -36,7 +36,7 @@ export function SwipePicture({ first, second, region, side, view }: SwipePicture
       </div>
       <svg
         role="img"
-        aria-label={t('compare.versus', { first: nameOf(first), second: nameOf(second) })}
+        aria-label={t('compare.versus', { first: nameOf(t, first), second: nameOf(t, second) })}
         viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
         className="block w-full"
       >

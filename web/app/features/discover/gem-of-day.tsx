@@ -1,10 +1,11 @@
 import { gemOfDay } from '@bluegem/core/patterns/discovery';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
@@ -30,7 +31,7 @@ export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asO
       <span className="grid justify-items-start gap-2 max-md:order-2">
         <span className="text-sm font-semibold text-brass-ink">{t('gemOfDay')}</span>
         <span className="font-display text-3xl font-semibold group-hover:text-blue-ink md:text-5xl" dir="auto">
-          {weaponTitle(gem.weapon)} #{gem.patternId}
+          {weaponName(t, gem.weapon)} #{gem.patternId}
         </span>
         <span className="flex items-center gap-3 text-soft">
           <TierBadge tier={gem.tier} />

@@ -1,10 +1,11 @@
 import type { ExchangeRates } from '@bluegem/core/prices/money';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../pattern-parts/use-money.ts';
@@ -56,7 +57,7 @@ function TrendList({ name, entries, tiers }: TrendListProps) {
         {entries.map(({ weapon, patternId, figure }) => (
           <li key={patternSlug({ weapon, patternId })} className="flex min-h-11 items-center gap-2 py-1.5">
             <Link {...targetOf({ weapon, patternId })} className="min-w-0 flex-1 font-semibold hover:text-blue-ink">
-              <span dir="auto">{weaponTitle(weapon)}</span> <span className="text-soft">#{patternId}</span>
+              <span dir="auto">{weaponName(t, weapon)}</span> <span className="text-soft">#{patternId}</span>
             </Link>
             <TierBadge tier={tiers.get(patternSlug({ weapon, patternId })) ?? null} />
             <span className="min-w-10 text-end font-semibold tabular-nums">{figure}</span>

@@ -1,9 +1,11 @@
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
@@ -27,10 +29,15 @@ export function WeaponGrid({ weapons }: { weapons: readonly WeaponSummary[] }) {
   );
 }
 
+/** A word that leaves no room for the tier beside it. */
+const LONG_WORD = /\S{11}/;
+
 function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
+  const { t } = useTranslation();
   const { count } = useFormats();
   const path = usePath();
   const [top] = tiers;
+  const name = weaponName(t, weapon);
   return (
     <Link
       to={path(`/discover/${weapon}`)}
@@ -46,8 +53,10 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
           className="h-16 transition-transform duration-300 group-hover:scale-105 md:h-24"
         />
       </span>
-      <span className="mt-2 flex flex-1 items-end justify-between gap-2">
-        <span className="font-display leading-tight font-semibold">{weaponTitle(weapon)}</span>
+      <span
+        className={`mt-2 flex flex-1 items-end justify-between gap-2 ${LONG_WORD.test(name) ? 'flex-wrap content-end' : ''}`}
+      >
+        <span className="font-display leading-tight font-semibold wrap-anywhere">{name}</span>
         {top && (
           <span className="inline-flex items-center gap-1 text-sm text-soft">
             <TierBadge tier={top.tier} />

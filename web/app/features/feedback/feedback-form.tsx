@@ -1,11 +1,11 @@
 import { EMAIL_MAX_LENGTH, FEEDBACK_KINDS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH } from '@bluegem/core/site/feedback';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link, useNavigation } from 'react-router';
 import '../../i18n/form-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import {
   checkFeedback,
@@ -87,7 +87,7 @@ function Refusal({ refusal }: { refusal: FeedbackRefusal }) {
 function Subject({ subject: { weapon, patternId } }: { subject: FeedbackSubject }) {
   const { t } = useTranslation('forms');
   const path = usePath();
-  const subject = `${weaponTitle(weapon)}${patternId === null ? '' : ` #${patternId}`}`;
+  const subject = `${weaponName(t, weapon)}${patternId === null ? '' : ` #${patternId}`}`;
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl bg-blue-wash px-4 py-3">
       <strong className="font-display font-semibold text-blue-ink">{t('feedback.about', { place: subject })}</strong>

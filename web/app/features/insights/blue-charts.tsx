@@ -1,7 +1,7 @@
 import { TIERS } from '@bluegem/core/patterns/tier';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { roundTicks } from '../../ui/chart/scale.ts';
 import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
@@ -36,7 +36,7 @@ export function BlueFloorsChart({ weapons }: WeaponsProps) {
       t('blue-percentage.best'),
     ],
     rows: sorted.map(({ weapon, floors: { floors, best } }) => [
-      weaponTitle(weapon),
+      weaponName(t, weapon),
       ...TIERS.map((tier) => hundredths(floors[tier])),
       best,
     ]),
@@ -51,16 +51,16 @@ export function BlueFloorsChart({ weapons }: WeaponsProps) {
         rows={sorted.map(({ weapon, floors: { floors, best } }) => {
           const tip = (tier: 1 | 2 | 3, to: number) =>
             t('blue-percentage.floorTip', {
-              weapon: weaponTitle(weapon),
+              weapon: weaponName(t, weapon),
               tier: t(`common:tier.${tier}`),
               from: percent(floors[tier]),
               to: percent(to),
             });
           return {
-            name: shortName(weapon),
+            name: shortName(t, weapon),
             values: { none: floors[3], 3: floors[2] - floors[3], 2: floors[1] - floors[2], 1: best - floors[1] },
             tips: {
-              none: t('blue-percentage.noneTip', { weapon: weaponTitle(weapon), to: percent(floors[3]) }),
+              none: t('blue-percentage.noneTip', { weapon: weaponName(t, weapon), to: percent(floors[3]) }),
               3: tip(3, floors[2]),
               2: tip(2, floors[1]),
               1: tip(1, best),
@@ -81,7 +81,7 @@ export function TierReadings({ weapons }: WeaponsProps) {
   const most = Math.max(...sorted.map(({ raw, scored }) => Math.max(raw[1], scored[1])));
   const data = {
     columns: [t('values.weapon'), t('blue-percentage.onBlue'), t('blue-percentage.onScore')],
-    rows: sorted.map(({ weapon, raw, scored }) => [weaponTitle(weapon), raw[1], scored[1]]),
+    rows: sorted.map(({ weapon, raw, scored }) => [weaponName(t, weapon), raw[1], scored[1]]),
   };
   const ticks = roundTicks(most, 4).map((value) => ({ value, text: count(value) }));
   return (
@@ -94,13 +94,13 @@ export function TierReadings({ weapons }: WeaponsProps) {
           { tone: 'blue', text: t('blue-percentage.onScore') },
         ]}
         rows={sorted.map(({ weapon, raw, scored }) => ({
-          name: shortName(weapon),
+          name: shortName(t, weapon),
           bars: [
             {
               value: raw[1],
               tone: 'steel',
               tip: t('blue-percentage.readingTip', {
-                weapon: weaponTitle(weapon),
+                weapon: weaponName(t, weapon),
                 reading: t('blue-percentage.onBlue'),
                 patterns: count(raw[1]),
               }),
@@ -109,7 +109,7 @@ export function TierReadings({ weapons }: WeaponsProps) {
               value: scored[1],
               tone: 'blue',
               tip: t('blue-percentage.readingTip', {
-                weapon: weaponTitle(weapon),
+                weapon: weaponName(t, weapon),
                 reading: t('blue-percentage.onScore'),
                 patterns: count(scored[1]),
               }),
@@ -133,7 +133,7 @@ export function BlueSpreads({ weapons }: WeaponsProps) {
   const data = {
     columns: [t('values.weapon'), ...numbers.map((number) => t(`statistics:column.${number}`))],
     rows: rows.map(({ weapon, spread }) => [
-      weaponTitle(weapon),
+      weaponName(t, weapon),
       ...numbers.map((number) => hundredths(spread[number])),
     ]),
   };
@@ -148,13 +148,13 @@ export function BlueSpreads({ weapons }: WeaponsProps) {
       <SpreadRows
         label={title}
         rows={rows.map(({ weapon, spread }) => ({
-          name: shortName(weapon),
+          name: shortName(t, weapon),
           boxes: [
             {
               tone: 'blue',
               spread,
               tip: t('statistics:blue.spreadTip', {
-                weapon: weaponTitle(weapon),
+                weapon: weaponName(t, weapon),
                 side: t('common:region.playside'),
                 median: percent(spread.median),
                 lower: percent(spread.lowerQuartile),

@@ -1,9 +1,10 @@
-import { MEASURED_WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { TIERS, TIER_FLOORS } from '@bluegem/core/patterns/tier';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link, useNavigate } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { AgreementChart } from '../../ui/chart/agreement-chart.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { Scatter } from '../../ui/chart/scatter.tsx';
@@ -36,9 +37,9 @@ export function BluePercentage({ view }: { view: BlueView }) {
     <article>
       <Prose
         text={t('blue-percentage.intro', {
-          high: weaponTitle(high.weapon),
+          high: weaponName(t, high.weapon),
           highBest: percent(high.floors.best),
-          low: weaponTitle(low.weapon),
+          low: weaponName(t, low.weapon),
           lowBest: percent(low.floors.best),
         })}
       />
@@ -50,10 +51,10 @@ export function BluePercentage({ view }: { view: BlueView }) {
         <Prose
           text={t('blue-percentage.bandsText', {
             weapons: count(withoutFirst.length),
-            high: weaponTitle(high.weapon),
+            high: weaponName(t, high.weapon),
             highRaw: count(high.raw[1]),
             highScored: count(high.scored[1]),
-            low: weaponTitle(low.weapon),
+            low: weaponName(t, low.weapon),
             lowScored: count(low.scored[1]),
           })}
         />
@@ -69,9 +70,9 @@ export function BluePercentage({ view }: { view: BlueView }) {
       <Chapter id="sides" title={t('blue-percentage.sides')}>
         <Prose
           text={t('blue-percentage.sidesText', {
-            closest: weaponTitle(closest.weapon),
+            closest: weaponName(t, closest.weapon),
             closestValue: fixed(closest.pearson, 2),
-            farthest: weaponTitle(farthest.weapon),
+            farthest: weaponName(t, farthest.weapon),
             farthestValue: fixed(farthest.pearson, 2),
           })}
         />
@@ -79,7 +80,11 @@ export function BluePercentage({ view }: { view: BlueView }) {
           <AgreementChart
             title={t('statistics:sides.agreement')}
             text={t('statistics:sides.agreementText')}
-            rows={agreeing.map((each) => ({ ...each, name: shortName(each.weapon), title: weaponTitle(each.weapon) }))}
+            rows={agreeing.map((each) => ({
+              ...each,
+              name: shortName(t, each.weapon),
+              title: weaponName(t, each.weapon),
+            }))}
           />
         </div>
       </Chapter>
@@ -115,7 +120,7 @@ function ScoreFigure({ view: { weapon, points } }: { view: BlueView }) {
   const { percent, wholePercent, score } = useFormats();
   const path = usePath();
   const navigate = useNavigate();
-  const title = t('blue-percentage.scatter', { weapon: weaponTitle(weapon) });
+  const title = t('blue-percentage.scatter', { weapon: weaponName(t, weapon) });
   const columns = [t('twins.seed'), t('blue-percentage.blue'), t('blue-percentage.gemScore')];
   return (
     <div className="mt-6">

@@ -1,10 +1,11 @@
 import { paintTransform, paintValues } from '@bluegem/core/paint/paint-transform';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN, parsePatternId } from '@bluegem/core/patterns/pattern-id';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { DrawnValues } from './drawn-values.tsx';
@@ -80,7 +81,7 @@ function ExplorerForm({ example, onChange }: FormProps) {
           min={PATTERN_ID_MIN}
           max={PATTERN_ID_MAX}
           value={example.patternId}
-          aria-valuetext={t('explorer.shown', { weapon: weaponTitle(example.weapon), patternId: example.patternId })}
+          aria-valuetext={t('explorer.shown', { weapon: weaponName(t, example.weapon), patternId: example.patternId })}
           onChange={(event) => choose(event.currentTarget.value)}
         />
       </label>

@@ -1,7 +1,8 @@
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { StepCard } from './step-card.tsx';
 
@@ -9,7 +10,7 @@ import { StepCard } from './step-card.tsx';
 export function FinishedSides({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
   const { t } = useTranslation('insights');
   const path = usePath();
-  const title = weaponTitle(weapon);
+  const title = weaponName(t, weapon);
   return (
     <StepCard number={8} title={t('steps.side.title')} text={t('steps.side.text')}>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,8 +1,9 @@
 import type { PaintTransform } from '@bluegem/core/paint/paint-transform';
 import { PLACEMENT_STAGES, placementStages } from '@bluegem/core/paint/placement-stages';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { PlacementFigure } from './placement-figure.tsx';
 import { StepCard } from './step-card.tsx';
 
@@ -31,7 +32,7 @@ export function PlacementSteps({ weapon, transform }: { weapon: WeaponId; transf
               weapon={weapon}
               matrix={stages[stage]}
               isFinal={stage === 'extraOffset'}
-              label={t('steps.figure', { weapon: weaponTitle(weapon), step: t(`steps.${stage}.title`) })}
+              label={t('steps.figure', { weapon: weaponName(t, weapon), step: t(`steps.${stage}.title`) })}
             />
           </StepCard>
         ))}

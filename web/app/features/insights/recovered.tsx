@@ -1,6 +1,7 @@
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ACCURACY_ROWS, accuracyRows } from './accuracy-rows.ts';
 import outlines from './figures/footprints.svg?url';
 import oxideMap from './figures/oxide-map.webp?url';
@@ -33,7 +34,7 @@ export function RecoveredPictures() {
                 <use href={`${outlines}#${weapon}-${id}`} className="fill-blue stroke-blue-bright" />
               </svg>
               <span className="block text-xs leading-tight text-faint">
-                {weaponTitle(weapon).replace(/ Knife$/, '')}
+                {weaponName(t, weapon).replace(/ Knife$/, '')}
                 <br />
                 {t(`common:region.${id}`)}
               </span>

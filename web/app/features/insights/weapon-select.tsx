@@ -1,4 +1,6 @@
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 
 type WeaponSelectProps = {
@@ -10,6 +12,7 @@ type WeaponSelectProps = {
 
 /** A select of these weapons, as a field `weapon` of a form. */
 export function WeaponSelect({ label, weapons, value, onChange }: WeaponSelectProps) {
+  const { t } = useTranslation();
   const choose = (text: string) => {
     const chosen = weapons.find((id) => id === text);
     if (chosen) onChange(chosen);
@@ -28,7 +31,7 @@ export function WeaponSelect({ label, weapons, value, onChange }: WeaponSelectPr
       >
         {weapons.map((id) => (
           <option key={id} value={id}>
-            {weaponTitle(id)}
+            {weaponName(t, id)}
           </option>
         ))}
       </select>

@@ -1,9 +1,9 @@
 import { MARKET_DAYS } from '@bluegem/core/prices/market-insights';
 import { moneyOf, unitsOf } from '@bluegem/core/prices/money';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DayBars } from '../../ui/chart/day-bars.tsx';
 import { roundTicks } from '../../ui/chart/scale.ts';
@@ -24,7 +24,7 @@ export function MarketCharts({ insights }: { insights: Insights }) {
     weapon,
     units: unitsOf(averagePrice),
     prices,
-    tip: `${weaponTitle(weapon)}: ${writeMoney(language, averagePrice)}, ${t('market.insights.prices', { count: prices })}`,
+    tip: `${weaponName(t, weapon)}: ${writeMoney(language, averagePrice)}, ${t('market.insights.prices', { count: prices })}`,
   }));
   const ticks = roundTicks(Math.max(0, ...rows.map(({ units }) => units)), 3);
   const days = marketTrends.map((day) => ({
@@ -57,7 +57,7 @@ export function MarketCharts({ insights }: { insights: Insights }) {
         fileName="market-top-weapons"
         data={{
           columns: [t('market.insights.weapon'), priceColumn, t('market.insights.count')],
-          rows: rows.map(({ weapon, units, prices }) => [weaponTitle(weapon), units, prices]),
+          rows: rows.map(({ weapon, units, prices }) => [weaponName(t, weapon), units, prices]),
         }}
       >
         {rows.length > 0 && (
@@ -65,7 +65,7 @@ export function MarketCharts({ insights }: { insights: Insights }) {
             label={t('market.insights.top')}
             ticks={ticks.map((value) => ({ value, text: value === 0 ? count(0) : short(value) }))}
             rows={rows.map(({ weapon, units, tip }) => ({
-              name: shortName(weapon),
+              name: shortName(t, weapon),
               bars: [{ value: units, tone: 'steel', tip }],
             }))}
           />

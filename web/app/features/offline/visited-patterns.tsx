@@ -1,15 +1,16 @@
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Link } from 'react-router';
 import { readVisited } from '../../offline/visited.ts';
 
 /** A pattern from the end of its address. */
-function nameOf(path: string): { weapon: string; patternId: string } | undefined {
+function nameOf(t: TranslateQualified, path: string): { weapon: string; patternId: string } | undefined {
   const [slug = '', patternId = ''] = path.split('/').slice(-2);
   const weapon = findWeapon(slug);
-  return weapon && { weapon: weaponTitle(weapon), patternId };
+  return weapon && { weapon: weaponName(t, weapon), patternId };
 }
 
 /** The patterns that are available offline; nothing if none are cached. */
@@ -21,7 +22,7 @@ export function VisitedPatterns() {
     readVisited(window.caches).then(setVisited, () => undefined);
   }, []);
   const patterns = visited.flatMap((path) => {
-    const name = nameOf(path);
+    const name = nameOf(t, path);
     return name ? [{ path, ...name }] : [];
   });
   if (patterns.length === 0) return null;

@@ -1,9 +1,10 @@
 import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT, clusterGrade } from '@bluegem/core/patterns/cluster';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { ClusterMeasure } from '@bluegem/core/patterns/region-measurement';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 
 type ClusterCardProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
@@ -27,7 +28,7 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
       <div className="mt-6 grid gap-8">
         {regions.map(({ region, side, measured, clusters }) => {
           const name = t(`common:region.${region}`);
-          const alt = t('clustersPicture', { weapon: weaponTitle(weapon), patternId, region: name });
+          const alt = t('clustersPicture', { weapon: weaponName(t, weapon), patternId, region: name });
           return (
             measured && (
               <figure key={region} className="min-w-0">

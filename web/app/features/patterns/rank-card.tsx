@@ -1,8 +1,8 @@
 import { SPREAD_STEP_POINTS, spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 
 const WIDTH = 440;
 const HEIGHT = 158;
@@ -18,7 +18,7 @@ export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds })
   const { count, score } = useFormats();
   const values = {
     rank: count(verdict.rank),
-    weapon: weaponTitle(verdict.weapon),
+    weapon: weaponName(t, verdict.weapon),
     score: score(verdict.gemScore),
     oneIn: count(odds.oneIn),
   };

@@ -1,8 +1,9 @@
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import '../../i18n/studio-texts.ts';
 import type { ShadedType } from './live/gl-values.ts';
 import type { LiveOrder, CustomFinish } from './live/live-messages.ts';
@@ -76,7 +77,7 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
         <canvas
           ref={canvas}
           role="img"
-          aria-label={t('sides.alt', { weapon: weaponTitle(weapon), region: name })}
+          aria-label={t('sides.alt', { weapon: weaponName(t, weapon), region: name })}
           data-shows={drawn && JSON.stringify(drawn.order.placed?.matrix)}
           data-width={drawn?.width}
           data-look={drawn?.order.type}

@@ -1,7 +1,8 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import type { importedSides } from '../../pattern-parts/imported-pictures.ts';
 import { Picture, usePictureUrl } from '../../pattern-parts/picture.tsx';
@@ -23,7 +24,7 @@ export function ServedSide({ weapon, patternId, type, side, blue, shape, note }:
   const { percent, shortPercent } = useFormats();
   const pictureUrl = usePictureUrl();
   const name = t(`region.${side}`);
-  const words = { weapon: weaponTitle(weapon), patternId, region: name };
+  const words = { weapon: weaponName(t, weapon), patternId, region: name };
   const save = t('patternModal:live.download', { region: name });
   return (
     <figure className="min-w-0">

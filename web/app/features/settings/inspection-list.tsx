@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
@@ -36,7 +36,7 @@ function InspectionRow({ weapon, patternId, float, tier, createdAt }: Inspection
       </span>
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold rtl:text-right" dir="ltr">
-          {weaponTitle(weapon)} #{patternId}
+          {weaponName(t, weapon)} #{patternId}
         </span>
         <span className="block text-sm text-faint">
           {float === null ? (

@@ -1,8 +1,9 @@
 import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
 import { PercentHistogram } from './percent-histogram.tsx';
@@ -52,7 +53,7 @@ export function BlueAnalysis({ view }: { view: StatisticsView }) {
             title={weapon && isPart(weapon, side) ? sideTitle(t, weapon, side) : t(`blue.list.${side}`)}
             entries={view.lists[LISTS[side]] ?? []}
             valueText={percent}
-            emptyText={weapon ? t('blue.notMeasured', { weapon: weaponTitle(weapon) }) : ''}
+            emptyText={weapon ? t('blue.notMeasured', { weapon: weaponName(t, weapon) }) : ''}
           />
         ))}
       </div>
@@ -81,7 +82,7 @@ function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   const sideName = (side: 'playside' | 'backside') => t(`blue.side.${side}`);
   const tipOf = ({ weapon, side, spread }: (typeof boxes)[number]) =>
     t('blue.spreadTip', {
-      weapon: weaponTitle(weapon),
+      weapon: weaponName(t, weapon),
       side: sideName(side),
       median: percent(spread.median),
       lower: percent(spread.lowerQuartile),
@@ -96,12 +97,12 @@ function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
       low: percent(Math.min(...medians)),
       high: percent(Math.max(...medians)),
       max: percent(bluest.spread.max),
-      weapon: weaponTitle(bluest.weapon),
+      weapon: weaponName(t, bluest.weapon),
     });
   const text = `${sum ?? ''} ${t('blue.spreadsText')}`;
   const data = spreadData(
     t,
-    boxes.map(({ weapon, side, spread }) => ({ name: `${weaponTitle(weapon)}, ${sideName(side)}`, spread })),
+    boxes.map(({ weapon, side, spread }) => ({ name: `${weaponName(t, weapon)}, ${sideName(side)}`, spread })),
   );
   return (
     <ChartFigure title={t('blue.spreads')} text={text} fileName="blue-by-weapon" data={data}>
@@ -109,7 +110,7 @@ function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
         label={t('blue.spreads')}
         legend={(['playside', 'backside'] as const).map((side) => ({ tone: TONES[side], text: sideName(side) }))}
         rows={rows.map(({ weapon }) => ({
-          name: shortName(weapon),
+          name: shortName(t, weapon),
           boxes: boxes
             .filter((box) => box.weapon === weapon)
             .map((box) => ({ tone: TONES[box.side], spread: box.spread, tip: tipOf(box) })),

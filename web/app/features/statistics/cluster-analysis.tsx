@@ -1,8 +1,9 @@
 import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT } from '@bluegem/core/patterns/cluster';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
@@ -71,7 +72,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
 
 /** Why a weapon has no figures of clusters. */
 function noClusters(t: Translate<'statistics'>, weapon: WeaponId): string {
-  const name = weaponTitle(weapon);
+  const name = weaponName(t, weapon);
   return WEAPONS[weapon].finish === 'heat-treated'
     ? t('clusters.none', { weapon: name })
     : t('clusters.unknown', { weapon: name });
@@ -86,7 +87,7 @@ function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
       GRADES.map((grade) => [
         grade,
         t('clusters.gradeTip', {
-          weapon: weaponTitle(weapon),
+          weapon: weaponName(t, weapon),
           grade: t(`clusters.grade.${grade}`),
           patterns: count(grades[grade]),
         }),
@@ -95,7 +96,7 @@ function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
   const data = {
     columns: [t('column.weapon'), ...GRADES.map((grade) => t(`clusters.grade.${grade}`))],
     rows: measured.map(({ weapon, statistics: { gemClusterGrades: g } }) => [
-      weaponTitle(weapon),
+      weaponName(t, weapon),
       ...GRADES.map((grade) => g[grade]),
     ]),
   };
@@ -105,7 +106,7 @@ function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
         label={t('clusters.grades')}
         parts={GRADES.map((grade) => ({ key: grade, tone: TONES[grade], text: t(`clusters.grade.${grade}`) }))}
         rows={measured.map(({ weapon, statistics: { gemClusterGrades } }) => ({
-          name: shortName(weapon),
+          name: shortName(t, weapon),
           values: gemClusterGrades,
           tips: tips(weapon, gemClusterGrades),
         }))}
@@ -122,7 +123,7 @@ function BiggestOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   );
   const data = spreadData(
     t,
-    measured.map(({ weapon, spread }) => ({ name: weaponTitle(weapon), spread })),
+    measured.map(({ weapon, spread }) => ({ name: weaponName(t, weapon), spread })),
   );
   return (
     <ChartFigure
@@ -134,13 +135,13 @@ function BiggestOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
       <SpreadRows
         label={t('clusters.biggest')}
         rows={measured.map(({ weapon, spread }) => ({
-          name: shortName(weapon),
+          name: shortName(t, weapon),
           boxes: [
             {
               tone: 'blue',
               spread,
               tip: t('clusters.biggestTip', {
-                weapon: weaponTitle(weapon),
+                weapon: weaponName(t, weapon),
                 median: percent(spread.median),
                 max: percent(spread.max),
               }),

@@ -1,8 +1,9 @@
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
@@ -62,7 +63,7 @@ function Colours({ rows }: { rows: Rows }) {
   const data = {
     columns: [t('column.weapon'), ...COLOURS.map((colour) => t(`common:colour.${colour}`))],
     rows: measured.map(({ weapon, colours }) => [
-      weaponTitle(weapon),
+      weaponName(t, weapon),
       ...COLOURS.map((colour) => Number(colours[colour].toFixed(2))),
     ]),
   };
@@ -72,13 +73,13 @@ function Colours({ rows }: { rows: Rows }) {
         label={t('overall.colours')}
         parts={COLOURS.map((colour) => ({ key: colour, tone: TONES[colour], text: t(`common:colour.${colour}`) }))}
         rows={measured.map(({ weapon, colours }) => ({
-          name: shortName(weapon),
+          name: shortName(t, weapon),
           values: colours,
           tips: Object.fromEntries(
             COLOURS.map((colour) => [
               colour,
               t('overall.colourTip', {
-                weapon: weaponTitle(weapon),
+                weapon: weaponName(t, weapon),
                 colour: t(`common:colour.${colour}`),
                 share: percent(colours[colour]),
               }),
@@ -98,7 +99,7 @@ function Scores({ rows }: { rows: Rows }) {
   );
   const data = spreadData(
     t,
-    measured.map(({ weapon, spread }) => ({ name: weaponTitle(weapon), spread })),
+    measured.map(({ weapon, spread }) => ({ name: weaponName(t, weapon), spread })),
   );
   return (
     <ChartFigure title={t('overall.spread')} text={t('overall.spreadText')} fileName="gem-score-by-weapon" data={data}>
@@ -106,13 +107,13 @@ function Scores({ rows }: { rows: Rows }) {
         label={t('overall.spread')}
         unit="score"
         rows={measured.map(({ weapon, spread }) => ({
-          name: shortName(weapon),
+          name: shortName(t, weapon),
           boxes: [
             {
               tone: 'blue',
               spread,
               tip: t('overall.spreadTip', {
-                weapon: weaponTitle(weapon),
+                weapon: weaponName(t, weapon),
                 median: score(spread.median),
                 upper: score(spread.upperQuartile),
               }),
@@ -155,6 +156,7 @@ function Weapons({ rows }: { rows: Rows }) {
 }
 
 function WeaponRow({ weapon, statistics }: { weapon: WeaponId; statistics: Rows[number]['statistics'] }) {
+  const { t } = useTranslation();
   const { percent, count, fixed } = useFormats();
   const path = usePath();
   const { tiers, blue, sideAgreement } = statistics;
@@ -173,7 +175,7 @@ function WeaponRow({ weapon, statistics }: { weapon: WeaponId; statistics: Rows[
           to={path(statisticsPath('overall', weapon))}
           className="inline-block py-1 hover:text-blue-ink hover:underline"
         >
-          {weaponTitle(weapon)}
+          {weaponName(t, weapon)}
         </Link>
       </th>
       {cells.map((cell, index) => (

@@ -1,7 +1,8 @@
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import type { TopEntry } from './views.ts';
@@ -55,6 +56,7 @@ function Entries({
 type EntryProps = { entry: TopEntry; position: number; value: string; hasPicture: boolean };
 
 function Entry({ entry, position, value, hasPicture }: EntryProps) {
+  const { t } = useTranslation();
   const path = usePath();
   const { weapon, patternId, tier } = entry;
   return (
@@ -81,7 +83,7 @@ function Entry({ entry, position, value, hasPicture }: EntryProps) {
             className="min-w-0 flex-1 leading-tight font-semibold after:absolute after:inset-0 group-hover:text-blue-ink"
           >
             <bdi>
-              {weaponTitle(weapon)} #{patternId}
+              {weaponName(t, weapon)} #{patternId}
             </bdi>
           </Link>
           <span className="shrink-0 font-display font-semibold">{value}</span>

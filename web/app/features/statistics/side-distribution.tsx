@@ -1,6 +1,6 @@
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { AgreementChart } from '../../ui/chart/agreement-chart.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { Scatter } from '../../ui/chart/scatter.tsx';
@@ -30,7 +30,7 @@ export function SideDistribution({ view }: { view: StatisticsView }) {
     <>
       <NumberCards title={t('sides.cards')} cards={cards} />
       {weapon ? (
-        <SidesOfOne view={view} title={weaponTitle(weapon)} />
+        <SidesOfOne view={view} title={weaponName(t, weapon)} />
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           <GemSides rows={view.rows} />
@@ -48,7 +48,7 @@ function GemSides({ rows }: Pick<StatisticsView, 'rows'>) {
   const data = {
     columns: [t('column.weapon'), ...SIDES.map(nameOf)],
     rows: rows.map(({ weapon, statistics: { gemSides } }) => [
-      weaponTitle(weapon),
+      weaponName(t, weapon),
       ...SIDES.map((side) => gemSides[side]),
     ]),
   };
@@ -58,12 +58,12 @@ function GemSides({ rows }: Pick<StatisticsView, 'rows'>) {
         label={t('sides.gems')}
         parts={SIDES.map((side) => ({ key: side, tone: TONES[side], text: nameOf(side) }))}
         rows={rows.map(({ weapon, statistics: { gemSides } }) => ({
-          name: shortName(weapon),
+          name: shortName(t, weapon),
           values: gemSides,
           tips: Object.fromEntries(
             SIDES.map((side) => [
               side,
-              t('sides.tip', { weapon: weaponTitle(weapon), side: nameOf(side), patterns: count(gemSides[side]) }),
+              t('sides.tip', { weapon: weaponName(t, weapon), side: nameOf(side), patterns: count(gemSides[side]) }),
             ]),
           ),
         }))}
@@ -79,7 +79,7 @@ function Agreement({ rows }: Pick<StatisticsView, 'rows'>) {
       title={t('sides.agreement')}
       text={t('sides.agreementText')}
       rows={rows.flatMap(({ weapon, statistics: { sideAgreement } }) =>
-        sideAgreement ? [{ name: shortName(weapon), title: weaponTitle(weapon), ...sideAgreement }] : [],
+        sideAgreement ? [{ name: shortName(t, weapon), title: weaponName(t, weapon), ...sideAgreement }] : [],
       )}
     />
   );

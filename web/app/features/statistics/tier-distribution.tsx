@@ -1,7 +1,7 @@
 import { TIERS } from '@bluegem/core/patterns/tier';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { roundTicks } from '../../ui/chart/scale.ts';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
@@ -55,7 +55,7 @@ function TiersOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   const data = {
     columns: [t('column.weapon'), ...TIERS.map((tier) => t(`common:tier.${tier}`)), t('common:tier.none')],
     rows: rows.map(({ weapon, statistics: { tiers } }) => [
-      weaponTitle(weapon),
+      weaponName(t, weapon),
       ...TIERS.map((tier) => tiers[tier]),
       tiers.none,
     ]),
@@ -68,13 +68,13 @@ function TiersOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
         tickText={count}
         parts={TIERS.map((tier) => ({ key: String(tier), tone: TONES[tier], text: t(`common:tier.${tier}`) }))}
         rows={rows.map(({ weapon, statistics: { tiers } }) => ({
-          name: shortName(weapon),
+          name: shortName(t, weapon),
           values: tiers,
           tips: Object.fromEntries(
             TIERS.map((tier) => [
               tier,
               t('tiers.tip', {
-                weapon: weaponTitle(weapon),
+                weapon: weaponName(t, weapon),
                 tier: t(`common:tier.${tier}`),
                 patterns: count(tiers[tier]),
               }),
@@ -94,7 +94,7 @@ function BasesOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   const data = {
     columns: [t('column.weapon'), ...BASES.map((basis) => t(`tiers.${basis}`))],
     rows: rows.map(({ weapon, statistics: { tierBases } }) => [
-      weaponTitle(weapon),
+      weaponName(t, weapon),
       ...BASES.map((basis) => tierBases[basis]),
     ]),
   };
@@ -108,13 +108,13 @@ function BasesOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
           text: t(`tiers.${basis}`),
         }))}
         rows={rows.map(({ weapon, statistics: { tierBases } }) => ({
-          name: shortName(weapon),
+          name: shortName(t, weapon),
           values: tierBases,
           tips: Object.fromEntries(
             BASES.map((basis) => [
               basis,
               t('tiers.basisTip', {
-                weapon: weaponTitle(weapon),
+                weapon: weaponName(t, weapon),
                 basis: t(`tiers.${basis}`),
                 patterns: count(tierBases[basis]),
               }),

@@ -1,9 +1,9 @@
 import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { RankedList } from './ranked-list.tsx';
@@ -25,7 +25,7 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
         {t('top.title')}
       </h2>
       <p className="mt-2 mb-6 max-w-[70ch] text-soft">
-        {view.weapon ? t('top.leadOne', { weapon: weaponTitle(view.weapon) }) : t('top.lead')}
+        {view.weapon ? t('top.leadOne', { weapon: weaponName(t, view.weapon) }) : t('top.lead')}
       </p>
       <ol className="grid gap-4 md:grid-cols-3">
         {entries.slice(0, PODIUM).map((entry, index) => (
@@ -83,7 +83,7 @@ function Step({ entry, position }: { entry: TopEntry; position: number }) {
             to={path(`/pattern/${weapon}/${patternId}`)}
             className="font-display text-xl font-semibold after:absolute after:inset-0 group-hover:text-blue-ink"
           >
-            <bdi>{t('top.of', { weapon: weaponTitle(weapon), patternId })}</bdi>
+            <bdi>{t('top.of', { weapon: weaponName(t, weapon), patternId })}</bdi>
           </Link>
           <TierBadge tier={tier} />
         </span>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { UsageFigure } from '@bluegem/core/statistics/usage';
-import { MEASURED_WEAPON_IDS, weaponTitle } from '@bluegem/core/weapons/weapons';
-import { Trans, useTranslation } from 'react-i18next';
+import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
+import { Trans, useTranslation as useAnyTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LoadNote } from '../../ui/load-note.tsx';
@@ -43,7 +45,7 @@ function FactList({ facts: { tier1, rarest, both }, total }: { facts: Facts; tot
       {rarest && (
         <Total
           name={t('facts.rarest')}
-          value={<Link to={path(`/discover/${rarest.weapon}`)}>{weaponTitle(rarest.weapon)}</Link>}
+          value={<Link to={path(`/discover/${rarest.weapon}`)}>{weaponName(t, rarest.weapon)}</Link>}
           hint={t('facts.rarestHint', { tier1: rarest.count })}
         />
       )}
@@ -53,7 +55,7 @@ function FactList({ facts: { tier1, rarest, both }, total }: { facts: Facts; tot
           value={
             <Link to={path(`/pattern/${both.weapon}/${both.patternId}`)}>
               <bdi>
-                {weaponTitle(both.weapon)} #{both.patternId}
+                {weaponName(t, both.weapon)} #{both.patternId}
               </bdi>
             </Link>
           }
@@ -65,7 +67,7 @@ function FactList({ facts: { tier1, rarest, both }, total }: { facts: Facts; tot
 }
 
 function Counts({ totals: { asOf, totalPatterns, weeklyGrowth, totalInspections, uniqueUsers } }: { totals: Totals }) {
-  const { t } = useTranslation('statistics');
+  const { t } = useAnyTranslation('statistics');
   const { count, date, exactPercent } = useFormats();
   const growthHint = (
     <Trans

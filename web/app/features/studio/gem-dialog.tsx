@@ -1,8 +1,9 @@
 import type { PatternRow } from '@bluegem/core/query/pattern-row';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
@@ -116,7 +117,7 @@ function Gem({ row, onChoose }: { row: PatternRow; onChoose: () => void }) {
     <button
       type="button"
       onClick={onChoose}
-      aria-label={t('dialog.choose', { weapon: weaponTitle(weapon), patternId })}
+      aria-label={t('dialog.choose', { weapon: weaponName(t, weapon), patternId })}
       className="stage grid w-full gap-2 rounded-xl border border-line p-3 text-start transition-colors hover:border-blue-bright"
     >
       <span className="grid h-20 place-items-center">
@@ -132,7 +133,7 @@ function Gem({ row, onChoose }: { row: PatternRow; onChoose: () => void }) {
       <span className="flex items-center justify-between gap-2">
         <span className="min-w-0">
           <span className="block truncate text-sm text-faint rtl:text-right" dir="ltr">
-            {weaponTitle(weapon)}
+            {weaponName(t, weapon)}
           </span>
           <span className="font-display font-semibold">#{patternId}</span>
         </span>

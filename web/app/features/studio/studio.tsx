@@ -1,9 +1,10 @@
 import { layerTransforms, type LayerMatrices } from '@bluegem/core/paint/paint-layers';
 import { matrixOf, type Matrix } from '@bluegem/core/paint/paint-transform';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { LookSwitch } from './look-switch.tsx';
 import { MatrixCard } from './matrix-card.tsx';
@@ -161,13 +162,13 @@ function TextureStage({ engineVersion, state, dispatch, layout, custom, Square }
         dispatch={dispatch}
         layout={layout}
         layers={layers}
-        label={t('texture.label', { weapon: weaponTitle(weapon) })}
+        label={t('texture.label', { weapon: weaponName(t, weapon) })}
       >
         {square}
       </TextureView>
       <p className="mt-2 text-sm" data-exact={isExact(state)} data-transform={JSON.stringify(state.transform)}>
         <span className="font-display font-semibold">
-          {weaponTitle(weapon)} #{patternId}
+          {weaponName(t, weapon)} #{patternId}
         </span>{' '}
         <span className="text-faint">{t(isExact(state) ? 'exact' : 'changed')}</span>
       </p>

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
 import type { Currency, ExchangeRates } from '@bluegem/core/prices/money';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { errorKey } from '../../i18n/error-key.ts';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,6 +9,7 @@ import { Form, Link, useFetcher } from 'react-router';
 import '../../i18n/error-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
@@ -37,7 +38,7 @@ export function WishlistCard({ pattern, note, maxPrice, found, currency, rates, 
   const path = usePath();
   const { percent } = useFormats();
   const { weapon, patternId, tier, bluePercent, slug } = pattern;
-  const name = `${weaponTitle(weapon)} #${patternId}`;
+  const name = `${weaponName(t, weapon)} #${patternId}`;
   return (
     <article className="card flex h-full flex-col overflow-hidden">
       <Link to={path(`/pattern/${weapon}/${patternId}`)} className="stage grid auto-cols-fr grid-flow-col gap-4 p-5">

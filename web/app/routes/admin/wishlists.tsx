@@ -1,4 +1,3 @@
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, Link } from 'react-router';
@@ -10,6 +9,7 @@ import { WishlistCharts } from '../../features/admin/wishlist-charts.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import type { Route } from './+types/wishlists.ts';
 
 registerPageTexts('settings', texts);
@@ -54,7 +54,7 @@ export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
                   className="font-semibold underline underline-offset-4 hover:text-blue-ink"
                   to={path(`/pattern/${weapon}/${patternId}`)}
                 >
-                  <bdi>{`${weaponTitle(weapon)} #${patternId}`}</bdi>
+                  <bdi>{`${weaponName(t, weapon)} #${patternId}`}</bdi>
                 </Link>
                 <span className="text-soft">
                   {t('admin.wishlists.wishes', { count: wishes, number: count(wishes) })}

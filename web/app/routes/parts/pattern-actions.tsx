@@ -1,9 +1,9 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ShareMenu } from '../../features/share/share-menu.tsx';
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
 import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CompareIcon } from '../../ui/icons.tsx';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
@@ -16,7 +16,7 @@ export function PatternActions({ pattern, card }: PatternActionsProps) {
   const path = usePath();
   const { weapon, patternId } = pattern;
   const address = path(`/pattern/${weapon}/${patternId}`);
-  const title = t('inspect:verdict.heading', { weapon: weaponTitle(weapon), patternId });
+  const title = t('inspect:verdict.heading', { weapon: weaponName(t, weapon), patternId });
   return (
     <div className="mt-4 grid grid-cols-[1fr_auto_auto] gap-2">
       <WishlistButton key={pattern.slug} slug={pattern.slug} />

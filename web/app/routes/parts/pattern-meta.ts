@@ -1,7 +1,8 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
+import { searchedName } from '../../i18n/weapon-name.ts';
 
 type Measured = { kind: 'pattern'; pattern: Verdict };
 type Unmeasured = { kind: 'unmeasured'; weapon: WeaponId; patternId: number };
@@ -13,12 +14,12 @@ export function patternMeta(pathname: string, page: Measured | Unmeasured) {
   const { t, formats } = translationsAt(pathname);
   if (page.kind === 'unmeasured') {
     const { weapon, patternId } = page;
-    const texts = pageMeta(t, 'unmeasuredPattern', { weapon: weaponTitle(weapon), patternId });
+    const texts = pageMeta(t, 'unmeasuredPattern', { weapon: searchedName(t, weapon), patternId });
     return [...texts, { name: 'robots', content: 'noindex' }];
   }
   const { pattern } = page;
   return pageMeta(t, 'pattern', {
-    weapon: weaponTitle(pattern.weapon),
+    weapon: searchedName(t, pattern.weapon),
     patternId: pattern.patternId,
     verdict: verdictHeadline(t, pattern),
     rank: pattern.rank,

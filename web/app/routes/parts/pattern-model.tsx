@@ -6,9 +6,10 @@ import { layerMatrices } from '@bluegem/core/paint/paint-layers';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { clampFloat } from '@bluegem/core/weapons/wear';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { useNavigate } from 'react-router';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import { FloatControl } from '../../features/render/float-control.tsx';
@@ -73,7 +74,7 @@ export default function PatternModel({ pattern, source, engineVersion, search, l
     return even ? { ...placed, pattern: UNMOVED } : placed;
   }, [seed, uvScale, even]);
   const note = unplacedNote(weapon);
-  const label = t('model.label', { weapon: weaponTitle(weapon), patternId: seed });
+  const label = t('model.label', { weapon: weaponName(t, weapon), patternId: seed });
   return (
     <ModelViewer
       weapon={weapon}

@@ -1,6 +1,7 @@
-import { isWeaponId, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { isWeaponId } from '@bluegem/core/weapons/weapons';
 import { stageShape } from '../../features/render/stage-shape.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 
 /** What the address of a pattern in a list says of it. */
@@ -18,7 +19,7 @@ export function PatternSkeleton({ pathname }: { pathname: string }) {
       <div className="lg:col-start-2">
         {pattern && (
           <p className="font-display text-3xl font-semibold">
-            <bdi>{t('inspect:verdict.heading', { ...pattern, weapon: weaponTitle(pattern.weapon) })}</bdi>
+            <bdi>{t('inspect:verdict.heading', { ...pattern, weapon: weaponName(t, pattern.weapon) })}</bdi>
           </p>
         )}
         <p role="status" className="mt-1 text-soft">

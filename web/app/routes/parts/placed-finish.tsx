@@ -1,6 +1,7 @@
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { PlacementFigure } from '../../features/insights/placement-figure.tsx';
 
 type PlacedFinishProps = { weapon: WeaponId; patternId: number };
@@ -9,6 +10,6 @@ type PlacedFinishProps = { weapon: WeaponId; patternId: number };
 export default function PlacedFinish({ weapon, patternId }: PlacedFinishProps) {
   const { t } = useTranslation();
   const matrix = matrixOf(paintTransform(patternId, WEAPONS[weapon].uvScale ?? 1));
-  const label = t('drawing.altPlain', { weapon: weaponTitle(weapon), patternId, region: t('region.playside') });
+  const label = t('drawing.altPlain', { weapon: weaponName(t, weapon), patternId, region: t('region.playside') });
   return <PlacementFigure {...{ weapon, matrix, label }} isFinal />;
 }

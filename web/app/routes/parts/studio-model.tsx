@@ -1,7 +1,8 @@
 import type { ModelAddress } from '@bluegem/core/site/model-files';
 import type { LayerMatrices } from '@bluegem/core/paint/paint-layers';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import type { CustomTexture } from '../../features/studio/state/custom-texture.ts';
 
@@ -23,7 +24,7 @@ export default function StudioModel({ weapon, patternId, custom, ...shown }: Stu
       {...shown}
       weapon={weapon}
       texture={custom?.picture}
-      label={t('model.label', { weapon: weaponTitle(weapon), patternId })}
+      label={t('model.label', { weapon: weaponName(t, weapon), patternId })}
       fileName={`${weapon}-studio-3d`}
     />
   );

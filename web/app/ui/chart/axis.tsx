@@ -27,8 +27,33 @@ export function AxisUp({ ticks }: Pick<AxisProps, 'ticks'>) {
   ));
 }
 
-/** The name of a row, at its left. */
+/** Characters of a name that fit beside a row on a phone. */
+const LONGEST_NAME = 17;
+
+/** A long name in two lines, broken after the space or hyphen nearest to its middle. */
+export function nameLines(name: string): readonly [string, string?] {
+  const breaks = [...name.matchAll(/[ -]/g)].map(({ index }) => index + 1);
+  if (name.length <= LONGEST_NAME || breaks.length === 0) return [name];
+  const middle = name.length / 2;
+  const at = breaks.reduce((best, each) => (Math.abs(each - middle) < Math.abs(best - middle) ? each : best));
+  return [name.slice(0, at).trimEnd(), name.slice(at)];
+}
+
+/** The name of a row, at its left; a long one in two small lines. */
 export function RowName({ y, children }: { y: number; children: string }) {
+  const [first, second] = nameLines(children);
+  if (second !== undefined) {
+    return (
+      <text textAnchor="end" className="fill-soft text-[0.6875rem]">
+        <tspan x="-10" y={y - 2}>
+          {first}
+        </tspan>
+        <tspan x="-10" y={y + 9}>
+          {second}
+        </tspan>
+      </text>
+    );
+  }
   return (
     <text x="-10" y={y + 4} textAnchor="end" className="fill-soft text-xs">
       {children}

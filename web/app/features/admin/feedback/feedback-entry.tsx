@@ -1,8 +1,9 @@
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { FeedbackKind } from '@bluegem/core/site/feedback';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form, Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
+import { weaponName } from '../../../i18n/weapon-name.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FeedbackNote, type Note } from './feedback-note.tsx';
@@ -44,7 +45,7 @@ export function FeedbackEntry({ entry, confirmTo }: { entry: FeedbackEntryProps;
         {weapon && (
           <Link className="link" to={path(patternId === null ? '/patterns' : `/pattern/${weapon}/${patternId}`)}>
             <bdi>
-              {weaponTitle(weapon)}
+              {weaponName(t, weapon)}
               {patternId !== null && ` #${patternId}`}
             </bdi>
           </Link>

@@ -1,9 +1,10 @@
 import type { AtlasPoint } from '@bluegem/core/exploring/atlas-map';
 import { matrixOf, paintTransform, transformPoint } from '@bluegem/core/paint/paint-transform';
 import type { Tier } from '@bluegem/core/patterns/tier';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useEffect, useId, useMemo, useRef, type PointerEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { weaponName } from '../../../i18n/weapon-name.ts';
 import type { AtlasOfSide } from '../explore-messages.ts';
 import { pathOf } from '../paint/painting.ts';
 import type { ToolQuery } from '../tool-query.ts';
@@ -53,7 +54,7 @@ export function AtlasMap({ atlas, query, seed, neighbours, tiers, onChoose }: At
       <svg
         role="img"
         aria-label={t('atlas.map', {
-          weapon: weaponTitle(weapon),
+          weapon: weaponName(t, weapon),
           region: t(`common:region.${region}`),
           patternId: seed,
         })}

@@ -1,10 +1,11 @@
 import { atlasNeighbours } from '@bluegem/core/exploring/atlas-map';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
+import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
@@ -90,7 +91,7 @@ function Chosen({ atlas, query: { weapon, side }, seed, tier }: ChosenProps) {
       <Picture weapon={weapon} patternId={seed} side={side} width={320} alt="" isEager className="h-32 w-full" />
       <h2 id="chosen" className="mt-3 flex items-center gap-3 text-xl font-semibold" aria-live="polite">
         <span dir="auto">
-          {weaponTitle(weapon)} #{seed}
+          {weaponName(t, weapon)} #{seed}
         </span>
         <TierBadge tier={tier} />
       </h2>

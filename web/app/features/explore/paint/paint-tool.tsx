@@ -1,10 +1,11 @@
 import type { GridLayout } from '@bluegem/core/exploring/colour-grid';
 import type { Painting } from '@bluegem/core/exploring/find-painting';
 import { decodePainting, encodePainting } from '@bluegem/core/exploring/painting-code';
-import { WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { weaponName } from '../../../i18n/weapon-name.ts';
 import { useLocation } from 'react-router';
 import { explorerOf } from '../explorer.ts';
 import { FoundPatterns } from './found-patterns.tsx';
@@ -91,7 +92,7 @@ function Painter({
             painting={painting}
             brush={brush}
             size={size}
-            label={t('find.grid', { weapon: weaponTitle(weapon), region: t(`common:region.${region}`) })}
+            label={t('find.grid', { weapon: weaponName(t, weapon), region: t(`common:region.${region}`) })}
             onPaint={paint}
             onBrush={setBrush}
             onStrokeEnd={updateAddress}

@@ -1,9 +1,10 @@
 import type { WeightedPattern, ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
+import { weaponName } from '../../../i18n/weapon-name.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import type { Rankings } from '../rankings.ts';
@@ -64,7 +65,7 @@ function PatternRow({ weapon, side, pattern: { patternId, rank, bluePercent }, r
       <span className="me-auto min-w-0">
         <span className="flex items-center gap-2 font-display font-semibold">
           <span>
-            <span className="sr-only">{weaponTitle(weapon)} </span>#{patternId}
+            <span className="sr-only">{weaponName(t, weapon)} </span>#{patternId}
           </span>
           <TierBadge tier={rankings.tiers[patternId - 1] ?? null} />
         </span>

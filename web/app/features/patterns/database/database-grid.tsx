@@ -1,8 +1,8 @@
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { memo, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
+import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
 import { mainSideOf } from '../../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
@@ -80,7 +80,7 @@ const Card = memo(function Card({ index, row, total, isDetailed, isRanked, onFoc
         <span className="flex flex-1 flex-col gap-2 p-3.5">
           <span className="flex items-baseline justify-between gap-2">
             <span className="truncate text-sm text-soft" dir="ltr">
-              {weaponTitle(weapon)}
+              {weaponName(t, weapon)}
             </span>
             {isRanked && (
               <span className="text-xs whitespace-nowrap text-faint">

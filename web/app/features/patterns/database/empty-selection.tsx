@@ -1,10 +1,11 @@
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
 import { DEFAULT_QUERY, FILTER_KEYS, withoutFilter, withoutFilters } from '@bluegem/core/query/pattern-query';
-import { weaponTitle, WEAPONS } from '@bluegem/core/weapons/weapons';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
+import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { filterText } from './filters/filter-text.ts';
 import { searchOfQuery } from './query-address.ts';
@@ -78,6 +79,6 @@ function Reason({ page: { query, search }, hasDrops }: { page: PatternPage; hasD
   const { t } = useTranslation('patterns');
   if (search.problem) return t(`empty.${search.problem.kind}`, { text: search.problem.text });
   const unmeasured = [...query.choices.weapon, ...search.weapons].find((id) => WEAPONS[id].regions.length === 0);
-  if (unmeasured) return t('empty.unmeasured', { weapon: weaponTitle(unmeasured) });
+  if (unmeasured) return t('empty.unmeasured', { weapon: weaponName(t, unmeasured) });
   return hasDrops ? null : t('empty.several');
 }

@@ -2,11 +2,13 @@ import type { PatternSortKey } from '@bluegem/core/query/pattern-order';
 import type { PatternRow } from '@bluegem/core/query/pattern-row';
 import type { Side, WeaponSide } from '@bluegem/core/weapons/region';
 import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
+import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
 import { mainSideOf } from '../../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
@@ -59,15 +61,27 @@ export const TableRow = memo(function TableRow({ index, row, columns, isDetailed
   );
 });
 
-/** All rows have the same height, so a name is one line; small screens truncate it. */
-function WeaponName({ weapon }: { weapon: WeaponId }) {
-  const [whole, short] = [weaponTitle(weapon), shortName(weapon)];
-  if (whole === short) return whole;
+/** Names that do not fit in one line on a phone; Cyrillic letters are wider. */
+const LONG_NAME = /.{12}|[а-яіґ]{9}/i;
+
+/** All rows have the same height: a long name has two smaller lines on a phone, others one. */
+function WeaponName({ weapon, t }: { weapon: WeaponId; t: TranslateQualified }) {
+  const [whole, short] = [weaponName(t, weapon), shortName(t, weapon)];
+  const isLong = LONG_NAME.test(short);
   return (
-    <>
-      <span className="max-md:hidden">{whole}</span>
-      <span className="md:hidden">{short}</span>
-    </>
+    <span
+      className={`block md:truncate rtl:text-right ${isLong ? 'max-md:text-xs max-md:leading-tight max-md:wrap-anywhere' : 'max-md:truncate'}`}
+      dir="ltr"
+    >
+      {whole === short ? (
+        whole
+      ) : (
+        <>
+          <span className="max-md:hidden">{whole}</span>
+          <span className="md:hidden">{short}</span>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -89,14 +103,14 @@ function PatternCell({ row, texts, onFocus, isDetailed }: PatternCellProps) {
         </span>
       ))}
       <span className="min-w-0 overflow-hidden">
-        <span className="block truncate text-sm leading-tight text-faint rtl:text-right" dir="ltr">
-          <WeaponName weapon={weapon} />
+        <span className="block text-sm leading-tight text-faint">
+          <WeaponName weapon={weapon} t={texts.t} />
         </span>
         <span className="flex items-center gap-x-2">
           <Link
             {...texts.targetOf(row)}
             onFocus={onFocus}
-            aria-label={`${weaponTitle(weapon)} #${patternId}`}
+            aria-label={`${weaponName(texts.t, weapon)} #${patternId}`}
             className="scroll-mt-32 scroll-mb-8 font-display text-base font-semibold outline-none group-hover:text-blue-ink after:absolute after:inset-0 focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-blue-bright"
           >
             #{patternId}

@@ -1,9 +1,10 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { weaponName } from '../../../i18n/weapon-name.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { Picture, usePictureUrl } from '../../../pattern-parts/picture.tsx';
 import { TRAVELLING } from '../../../pattern-parts/travelling.ts';
@@ -52,7 +53,12 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
   }, [state, onState]);
 
   const name = t(`region.${region}`);
-  const alt = t('drawing.alt', { weapon: weaponTitle(weapon), patternId, region: name, blue: percent(published.blue) });
+  const alt = t('drawing.alt', {
+    weapon: weaponName(t, weapon),
+    patternId,
+    region: name,
+    blue: percent(published.blue),
+  });
   const note = unplacedNote(weapon, drawn?.order.type ?? type);
   const fileName = pictureFileName(weapon, patternId, side, type);
   return (

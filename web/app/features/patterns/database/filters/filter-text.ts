@@ -1,14 +1,15 @@
 import type { Choice, ChoiceKey, FilterKey, PatternQuery, RangeKey } from '@bluegem/core/query/pattern-query';
 import { RANGES } from '@bluegem/core/query/pattern-query';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { QualifiedKey, TranslateQualified } from '@bluegem/locales/translation-keys';
 import type { formatsOf } from '../../../../i18n/format.ts';
+import { weaponName } from '../../../../i18n/weapon-name.ts';
 
 type Formats = ReturnType<typeof formatsOf>;
 
 /** The text of one value of a choice. */
 export function choiceText(t: TranslateQualified, key: ChoiceKey, value: Choice): string {
-  if (key === 'weapon') return weaponTitle(value as WeaponId);
+  if (key === 'weapon') return weaponName(t, value as WeaponId);
   // Each key of a choice has a text for each of its values; a test checks all of them.
   return t((key === 'side' ? `patterns:sides.${value}` : `common:${key}.${value}`) as QualifiedKey);
 }

@@ -1,8 +1,11 @@
 import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { naturalDirection, withChoices, type PatternQuery } from '@bluegem/core/query/pattern-query';
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
 import { useNavigate, useNavigationType, useSubmit } from 'react-router';
 import { usePath } from '../../../../i18n/language.ts';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { weaponName } from '../../../../i18n/weapon-name.ts';
 import { loadPatternData, patternData } from '../pattern-data.ts';
 import { queryOfForm, searchOfQuery } from '../query-address.ts';
 
@@ -26,13 +29,10 @@ function fillForm(form: HTMLFormElement, query: PatternQuery): void {
 const searchField = (form: HTMLFormElement | null) => form?.querySelector<HTMLInputElement>('input[name=search]');
 
 /** The pattern of a pasted link, as it would be typed. The parser loads with the first link. */
-async function nameInLink(link: string): Promise<string | undefined> {
-  const [{ parseCheckQuery }, { weaponTitle }] = await Promise.all([
-    import('@bluegem/core/inspect/check-query'),
-    import('@bluegem/core/weapons/weapons'),
-  ]);
+async function nameInLink(t: TranslateQualified, link: string): Promise<string | undefined> {
+  const { parseCheckQuery } = await import('@bluegem/core/inspect/check-query');
   const found = parseCheckQuery(link);
-  return 'weapon' in found ? `${weaponTitle(found.weapon)} ${found.patternId}` : undefined;
+  return 'weapon' in found ? `${weaponName(t, found.weapon)} ${found.patternId}` : undefined;
 }
 
 type QueryForm = {
@@ -50,6 +50,7 @@ export function useQueryForm(query: PatternQuery): QueryForm {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   const navigationType = useNavigationType();
+  const { t } = useTranslation();
   const path = usePath();
   const submit = useSubmit();
   const address = searchOfQuery({ ...query, page: 1 });
@@ -71,7 +72,7 @@ export function useQueryForm(query: PatternQuery): QueryForm {
 
   /** A link becomes the name of its pattern. One without a name is sent to the tools, in the request body. */
   async function showLink(link: string, isSent: boolean): Promise<void> {
-    const name = await nameInLink(link).catch(() => undefined);
+    const name = await nameInLink(t, link).catch(() => undefined);
     const field = searchField(form.current);
     if (field?.value !== link) return;
     if (name !== undefined) {

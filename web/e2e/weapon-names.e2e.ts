@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+const LANGUAGES = [
+  { language: 'zh-CN', karambit: '爪子刀', butterfly: '蝴蝶刀', treated: '沙漠之鹰（热处理）', gems: '爪子刀蓝宝石' },
+  {
+    language: 'ru',
+    karambit: 'Керамбит',
+    butterfly: 'Нож-бабочка',
+    treated: 'Desert Eagle (Термическая обработка)',
+    gems: 'Керамбит: блю гемы',
+  },
+] as const;
+
+const headOf = (html: string) => ({
+  title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
+  description: /<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? '',
+  shared: /<meta property="og:title" content="([^"]*)/.exec(html)?.[1] ?? '',
+  statements: /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+});
+
+for (const { language, karambit, butterfly, treated, gems } of LANGUAGES) {
+  test(`${language}: heads, cards and feeds of other sites have both names`, async () => {
+    const both = `${karambit} · Karambit`;
+    const head = headOf(await (await site.request(`/${language}/pattern/karambit/387`)).text());
+    expect(head.title).toContain(`${both} #387`);
+    expect(head.shared).toContain(`${both} #387`);
+    expect(head.description).toContain(both);
+    expect(head.statements).toContain(`"name":"${karambit}"`);
+    for (const path of ['/discover/karambit', '/patterns?weapon=karambit', '/statistics?weapon=karambit']) {
+      expect(headOf(await (await site.request(`/${language}${path}`)).text()).title, path).toContain(both);
+    }
+    const embedded = await (await site.request(`/${language}/embed/karambit/387`)).text();
+    expect(embedded).toContain(`<bdi>${karambit} #387</bdi>`);
+  });
+
+  test(`${language}: pages have the names of the language, before and after the script runs`, async () => {
+    const page = await site.open(`/${language}/pattern/karambit/387`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${karambit} #387 Karambit`);
+    await expect(page).toHaveTitle(new RegExp(`^${karambit} · Karambit #387`, 'u'));
+    await site.go(page, `/${language}/discover`);
+    await expect(page.locator(`main a[href="/${language}/discover/butterfly-knife"]`)).toContainText(butterfly);
+    await expect(page.locator('main')).not.toContainText(/Karambit|Butterfly Knife/);
+    await site.go(page, `/${language}/discover/karambit`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${gems} Karambit`);
+    await site.go(page, `/${language}/patterns?weapon=butterfly-knife`);
+    await expect(page.locator('tbody').getByText(butterfly).first()).toBeAttached();
+    await expect(page.locator('tbody')).not.toContainText('Butterfly');
+    await site.go(page, `/${language}/tools`);
+    const options = await page.locator('select[name=weapon] option').allTextContents();
+    expect(options).toEqual(expect.arrayContaining([karambit, butterfly, treated]));
+    expect(options).not.toContain('Karambit');
+  });
+
+  test(`${language}: a name as a page shows it is found`, async () => {
+    for (const name of [karambit, treated]) {
+      const answer = await site.request(`/${language}?${new URLSearchParams({ search: `${name} 387` })}`);
+      expect(await answer.text(), name).toContain(`${name} #387`);
+    }
+  });
+}
+
+test('Hebrew has the English names, once', async () => {
+  const page = await site.open('/he/pattern/karambit/387');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karambit #387');
+});
+
+test('English pages load no names of other languages, and others their own alone', async () => {
+  const loaded: string[] = [];
+  const page = await site.pageOf(await site.visitor());
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) loaded.push(await response.text().catch(() => ''));
+  });
+  await site.go(page, '/discover');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.join('')).not.toMatch(/爪子刀|Butterflymesser/);
+  await site.go(page, '/de/discover');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.join('')).toContain('Butterflymesser');
+  expect(loaded.join('')).not.toContain('爪子刀');
+});
