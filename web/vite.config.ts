@@ -43,21 +43,21 @@ const MANY_PAGES = 12;
  * the module that starts the page: it has to run after those of the page, which need this file.
  */
 const FRAME =
-  /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|(ui|shell)\/(page-(shell|failure)|find-root|boundary|lazy-with-retry|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
+  /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|(ui|shell)\/(page-shell|failure\/page-failure|find-root|boundary|lazy-with-retry|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
 /** The late script of every page: the cookie banner and analytics. */
 const VISIT =
   /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/)|locales\/src\/en\/consent\.json)/;
 
 /** Small modules that several pages share: pattern parts, cards and verdicts, paint placement, forms. */
 const PATTERN =
-  /\/(web\/app\/(features\/check\/copy-link|pattern-parts\/(silhouettes|pattern-card|late-picture|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/(patterns\/(verdict|pattern)|weapons\/side-place))\.tsx?$/;
+  /\/(web\/app\/(features\/check\/copy-link|pattern-parts\/(silhouettes|late-shares|unplaced-note|pattern-card|late-picture|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/(patterns\/(verdict|pattern)|weapons\/side-place))\.tsx?$/;
 const CHECK_RESULT =
   /\/web\/app\/(features\/check\/(verdict-heading|check-result-card|side-pictures)|ui\/limit-note)\.tsx$/;
 const TRANSFORM = /\/core\/src\/paint\/(random-stream|paint-transform)\.ts$/;
 const FORM = /\/(web\/app\/(i18n\/form-texts|pattern-parts\/query-problem)\.tsx?|locales\/src\/en\/forms\.json)$/;
 /** Prepared for a failure, and loaded once a page is idle. Other pages use its texts as well. */
 const ERROR_TEXTS = /\/(web\/app\/i18n\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
-const FAILURES = /\/web\/app\/(prepare|shell\/error-screen|ui\/failed-part|offline\/(register|cache-names))\.tsx?$/;
+const FAILURES = /\/web\/app\/(prepare|shell\/failure\/error-screen|ui\/failed-part|offline\/(register|cache-names))\.tsx?$/;
 
 /** Lets the listener of the built server respond in development, too, after the bundler's own files. */
 function serverInDevelopment(): Plugin {

@@ -10,7 +10,7 @@ const DOTS = { blue: 'bg-blue', purple: 'bg-violet', gold: 'bg-brass' } as const
 const errorsOf = (weapon: WeaponId) =>
   Object.entries(HEAT_TREATED_ERRORS).find(([id]) => id === weapon)?.[1] ?? undefined;
 
-type ExpectedSharesProps = { weapon: WeaponId; expected: ColourPercent | null };
+export type ExpectedSharesProps = { weapon: WeaponId; expected: ColourPercent | null };
 
 /** The shares that a seed is expected to show, each with its mean error; nothing for a finish that is measured. */
 export function ExpectedShares({ weapon, expected }: ExpectedSharesProps) {

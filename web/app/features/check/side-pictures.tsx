@@ -3,7 +3,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { ExpectedShares } from '../../pattern-parts/expected-shares.tsx';
+import { LateShares } from '../../pattern-parts/late-shares.tsx';
 import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
@@ -40,7 +40,7 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
               {note
                 ? `${picture.region}. ${t(note)}`
                 : t(isImported ? 'drawing.captionImported' : 'drawing.caption', { region: picture.region })}
-              <ExpectedShares weapon={weapon} expected={regions[0]?.measured ?? null} />
+              <LateShares weapon={weapon} expected={regions[0]?.measured ?? null} />
             </figcaption>
           </figure>
         );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { ExpectedShares } from '../../pattern-parts/expected-shares.tsx';
+import { LateShares } from '../../pattern-parts/late-shares.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 import { nameOf, type Compared } from './compared.ts';
@@ -93,7 +93,7 @@ function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQu
                 {name} · {t('blueOn', { blue })}
               </span>
               {note && <span className="text-soft">{t(note)}</span>}
-              <ExpectedShares weapon={pattern.weapon} expected={measured} />
+              <LateShares weapon={pattern.weapon} expected={measured} />
             </figcaption>
           </figure>
         );

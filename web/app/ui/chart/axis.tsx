@@ -44,7 +44,7 @@ export function RowName({ y, children }: { y: number; children: string }) {
   const [first, second] = nameLines(children);
   if (second !== undefined) {
     return (
-      <text textAnchor="end" className="fill-soft text-[0.6875rem]">
+      <text textAnchor="end" className="fill-soft text-xs">
         <tspan x="-10" y={y - 2}>
           {first}
         </tspan>
