@@ -57,7 +57,8 @@ const TRANSFORM = /\/core\/src\/paint\/(random-stream|paint-transform)\.ts$/;
 const FORM = /\/(web\/app\/(i18n\/form-texts|pattern-parts\/query-problem)\.tsx?|locales\/src\/en\/forms\.json)$/;
 /** Prepared for a failure, and loaded once a page is idle. Other pages use its texts as well. */
 const ERROR_TEXTS = /\/(web\/app\/i18n\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
-const FAILURES = /\/web\/app\/(prepare|shell\/failure\/error-screen|ui\/failed-part|offline\/(register|cache-names))\.tsx?$/;
+const FAILURES =
+  /\/web\/app\/(prepare|shell\/failure\/error-screen|ui\/failed-part|offline\/(register|cache-names))\.tsx?$/;
 
 /** Lets the listener of the built server respond in development, too, after the bundler's own files. */
 function serverInDevelopment(): Plugin {

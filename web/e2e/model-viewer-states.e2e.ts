@@ -169,7 +169,7 @@ test(`nothing leaks after ${OPENS} opens`, async () => {
   };
   const first = await memory();
   for (let time = 1; time < OPENS; time++) {
-    await page.getByRole('link', { name: 'Screenshots' }).click();
+    await page.getByRole('link', { name: 'Pictures', exact: true }).click();
     await soon(() => stage(page).count()).toBe(0);
     await page.getByRole('link', { name: '3D Model' }).click();
     await isReady(page);

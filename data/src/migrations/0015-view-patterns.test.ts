@@ -83,7 +83,7 @@ describeEachDatabase('a database with corrections in its rows', (database) => {
   test('shows the same to readers, and its rows say again what they said before', async () => {
     await write([FULL, PRICED_BY_BOOK, WITHOUT_PRICE, UNDONE, UNTOUCHED]);
     const before = await read('patterns');
-    expect(await migrateDatabase(database())).toEqual(['0015-view-patterns']);
+    expect(await migrateDatabase(database())).toEqual(MIGRATIONS.slice(BEFORE).map(({ name }) => name));
     expect(await read('patterns')).toEqual(before);
 
     expect(await currentDataset(db())).toBeUndefined();
@@ -113,7 +113,7 @@ describeEachDatabase('a database with corrections in its rows', (database) => {
     await writeBackup(database(), { dataDir, file, product: '0.1.0', withSecretKey: false, now: new Date(0) });
     await migrateDatabase(database());
     const { migrated } = await restoreBackup(database(), { file, dataDir, replace: true });
-    expect(migrated).toEqual(['0015-view-patterns']);
+    expect(migrated).toEqual(MIGRATIONS.slice(BEFORE).map(({ name }) => name));
     expect(await read('patterns')).toEqual(before);
     expect(await read('pattern_rows')).toMatchObject([{ price: 50 }, { price: 30 }, { price: null }, {}, {}]);
 

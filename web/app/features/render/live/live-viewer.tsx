@@ -5,7 +5,7 @@ import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ExpectedShares } from '../../../pattern-parts/expected-shares.tsx';
+import { LateShares } from '../../../pattern-parts/late-shares.tsx';
 import { FloatControl } from '../float-control.tsx';
 import type { LiveClusters } from './live-messages.ts';
 import { LiveSide } from './live-side.tsx';
@@ -67,7 +67,7 @@ export function LiveViewer(props: LiveViewerProps) {
           {type === 'analysis' && hasPlaces && (
             <ClusterNumbers regions={regions} clusters={clustersOf(states, patternId)} />
           )}
-          <ExpectedShares weapon={weapon} expected={regions[0]?.measured ?? null} />
+          <LateShares weapon={weapon} expected={regions[0]?.measured ?? null} />
           <p role="status" dir="auto" className="text-sm text-balance text-faint">
             {type === 'fancy' && t(`live.${readiness(states, engineVersion)}`)}
             {type !== 'fancy' && hasPlaces && t(`live.about.${type}`)}
