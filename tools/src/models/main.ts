@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isWeaponId, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { exitOnHelp } from '../command-line.ts';
-import { accuracyTable, writeAccuracyTable } from './accuracy-table.ts';
+import { accuracyTable, writeAccuracyTable } from './report/accuracy-table.ts';
 import { buildModels, modelFiles, MODELS_FOLDER, readEngine, verifyModels, writeModels } from './build.ts';
-import { checkModel, leastOverlap } from './check-model.ts';
+import { checkModel, leastOverlap } from './report/check-model.ts';
 import { drawSheets } from './pictures/report.ts';
 import { writeSheets } from './pictures/sheet.ts';
 

@@ -10,10 +10,10 @@ import { transformPoint } from '@bluegem/core/paint/paint-transform';
 import { MIRRORED_BACKSIDES } from '@bluegem/core/weapons/mirrored-backside';
 import type { Region } from '@bluegem/core/weapons/region';
 import { WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { accuracyTable } from './accuracy-table.ts';
+import { accuracyTable } from './report/accuracy-table.ts';
 import type { SampleModel } from './build-model.ts';
 import { buildModels, modelFiles, readEngine } from './build.ts';
-import { checkModel, leastOverlap, LIMITS, type ModelCheck } from './check-model.ts';
+import { checkModel, leastOverlap, LIMITS, type ModelCheck } from './report/check-model.ts';
 import { writeGlb } from './write-glb.ts';
 
 const NOT_RECOVERED: readonly WeaponId[] = ['five-seven-heat-treated', 'desert-eagle-heat-treated', 'hydra-gloves'];

@@ -1,7 +1,7 @@
 import type { Matrix } from '../../paint/paint-transform.ts';
 import type { FinishTexture } from '../finish/finish-texture.ts';
 import type { PreparedSide } from './prepare-side.ts';
-import { levelFor } from './sample-texture.ts';
+import { levelFor } from '../finish/sample-texture.ts';
 
 /** The input of every picture. */
 export type Scene = { texture: FinishTexture; side: PreparedSide; matrix: Matrix };

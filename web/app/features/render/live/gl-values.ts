@@ -1,7 +1,7 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { FinishTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import type { PaintedPixels, PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
-import { levelFor } from '@bluegem/core/drawing/pictures/sample-texture';
+import { levelFor } from '@bluegem/core/drawing/finish/sample-texture';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 
 /**

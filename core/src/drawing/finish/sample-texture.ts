@@ -1,5 +1,5 @@
 import type { Matrix } from '../../paint/paint-transform.ts';
-import type { FinishTexture, TextureLevel } from '../finish/finish-texture.ts';
+import type { FinishTexture, TextureLevel } from './finish-texture.ts';
 
 /** The level of the texture with texels closest to the size of a pixel of this side under this matrix. */
 export function levelFor(texture: FinishTexture, side: { uvPerPixel: number }, matrix: Matrix): TextureLevel {

@@ -1,8 +1,8 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { cross, subtract, type Vec3 } from './patch.ts';
-import { trianglesOf } from './build.ts';
-import type { SampleModel } from './build-model.ts';
-import { outlineOverlap } from './outline-overlap.ts';
+import { cross, subtract, type Vec3 } from '../patch.ts';
+import { trianglesOf } from '../build.ts';
+import type { SampleModel } from '../build-model.ts';
+import { outlineOverlap } from '../outline-overlap.ts';
 
 /** Limits for every sample model. */
 export const LIMITS = { bytes: 80_000, triangles: [1000, 6000], overlap: 0.95 } as const;
