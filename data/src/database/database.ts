@@ -4,8 +4,8 @@ import type { Db } from './sql.ts';
 export type DatabaseTarget = EmbeddedTarget | { databaseUrl: string } | { memory: true };
 
 /**
- * `template`: the folder of a closed database that a new one begins as a copy of, if it exists. Copying takes a tenth of
- * the time and half of the memory of making one.
+ * `template`: the folder of a closed database that a new one begins as a copy of, if it exists. Copying takes less time
+ * and memory than making one (docs/decisions/0055-embedded-database.md).
  */
 export type EmbeddedTarget = { dataDir: string; template?: string };
 

@@ -46,9 +46,7 @@ export async function eraseDeleted({ db, kind }: Pick<Database, 'db' | 'kind'>):
   // Without `full`, a row's bytes stay in their page until another row needs the room.
   await db.execute(sql.raw(`vacuum full ${PERSONAL.join(', ')}`));
   await db.execute(sql.raw(`vacuum ${SEALED}`));
-  // A used file of the log is otherwise kept for later, with what it holds.
-  await db.execute(sql`set wal_recycle = off`);
-  // Two: the last file before a checkpoint goes with the next one.
+  // Used files of the log are deleted (`wal_recycle` is off). Twice: the last one before a checkpoint goes with the next.
   for (let round = 0; round < 2; round++) {
     await db.execute(sql`select pg_switch_wal()`);
     await db.execute(sql`checkpoint`);
