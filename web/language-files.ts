@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 import { weaponNamesIn } from '@bluegem/core/weapons/weapon-spellings';
@@ -19,8 +20,9 @@ const NAMED = /common\.json\?language$/;
 const MODULE = /^\0language-([\w-]+)$/;
 
 const sourceOf = (language: string) => {
-  const names = NAMESPACES.filter((namespace) => !PAGE_NAMESPACES.includes(namespace));
   const path = (namespace: string) => join(import.meta.dirname, '../locales/src', language, `${namespace}.json`);
+  // A language that is being added has only some of the files. What it lacks is shown in English.
+  const names = NAMESPACES.filter((namespace) => !PAGE_NAMESPACES.includes(namespace) && existsSync(path(namespace)));
   const imports = names.map((namespace) => `import ${namespace} from ${JSON.stringify(path(namespace))};`);
   const weapons = JSON.stringify(weaponNamesIn(language));
   return `${imports.join('\n')}\nexport default { ${names.join(', ')}, weapons: ${weapons} };`;

@@ -13,7 +13,8 @@ const COLUMN_OF = { expected: 'passed', flaky: 'passed', unexpected: 'failed', s
 
 /**
  * A reporter for Playwright Test. It writes the totals as JSON to the file in TEST_TOTALS_FILE, and tests that failed or
- * passed only on a later try to the file in TEST_PROBLEMS_FILE, as problem-reporter.mjs does for Vitest.
+ * passed only on a later try to the file in TEST_PROBLEMS_FILE, as problem-reporter.mjs does for Vitest. The seconds that
+ * each test file took, all tries together, go to the file in TEST_TIMES_FILE, longest first.
  */
 export default class BrowserTestReporter {
   /** @type {Suite | undefined} */
@@ -40,6 +41,7 @@ export default class BrowserTestReporter {
     const totals = { passed: 0, failed: this.problems.length, skipped: 0 };
     for (const test of tests) totals[COLUMN_OF[test.outcome()]] += 1;
     write(process.env['TEST_TOTALS_FILE'], JSON.stringify(totals));
+    write(process.env['TEST_TIMES_FILE'], timesOf(tests));
     const lines = [...this.problems, ...tests.flatMap(problemOf)];
     if (lines.length > 0) write(process.env['TEST_PROBLEMS_FILE'], `${lines.join('\n')}\n`);
   }
@@ -47,6 +49,19 @@ export default class BrowserTestReporter {
   printsToStdio() {
     return false;
   }
+}
+
+/** @param {readonly TestCase[]} tests */
+function timesOf(tests) {
+  const byFile = Map.groupBy(tests, ({ location }) => path.basename(location.file));
+  const times = [...byFile].map(([file, own]) => ({
+    file,
+    seconds: own.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }));
+  const lines = times
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .map(({ file, seconds }) => `${seconds.toFixed(1)} ${file}`);
+  return `${lines.join('\n')}\n`;
 }
 
 /** @param {TestCase} test */

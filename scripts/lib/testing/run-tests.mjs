@@ -49,6 +49,7 @@ export async function runBrowserTests({ name, projects, args, browser, ignored =
     browser === undefined ? [...command, '--list', `--reporter=${BROWSER_REPORTER}`] : command,
     {
       TEST_TOTALS_FILE: totals,
+      TEST_TIMES_FILE: stateFile(`${name}-times.txt`),
       IGNORED_BROWSER_TESTS: ignored.join(),
       ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
     },

@@ -1,5 +1,5 @@
 import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
-import { WEAPON_IDS } from '@bluegem/core/weapons/weapons';
+import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { expect, test } from 'vitest';
 import { unplacedNote } from './unplaced-note.ts';
 
@@ -11,6 +11,7 @@ test.each([
   expect(RENDER_TYPES.map((type) => unplacedNote(weapon, type))).toEqual(notes);
 });
 
-test('all but three items are drawn from known places', () => {
-  expect(WEAPON_IDS.filter((weapon) => unplacedNote(weapon))).toHaveLength(3);
+test('every measured Case Hardened item is drawn from known places', () => {
+  const placed = MEASURED_WEAPON_IDS.filter((weapon) => WEAPONS[weapon].finish === 'case-hardened');
+  expect(placed.filter((weapon) => unplacedNote(weapon))).toEqual([]);
 });
