@@ -9,9 +9,24 @@ export const WEAR_NAME = /^(?:inspect\.(?:link|bulk\.columns)|discover\.market\.
 
 const TERMS: readonly Term[] = [
   { english: 'Wear', keys: WEAR_NAME },
-  ...['Float', 'Playside', 'Backside', 'Tier', 'Gem score', 'Paint seed', 'Blue', 'Wishlist', 'Cluster efficiency'].map(
-    (english) => ({ english }),
-  ),
+  ...[
+    'Float',
+    'Playside',
+    'Backside',
+    'Tier',
+    'Gem score',
+    'Paint seed',
+    'Blue',
+    'Wishlist',
+    'Cluster efficiency',
+    'Rank',
+    // Names of pages: the same in a title, in links to the page and in the browser’s tab.
+    'Custom ranking',
+    'Find by painting',
+    'Texture studio',
+    'Compare patterns',
+    'Inspection history',
+  ].map((english) => ({ english })),
 ];
 
 /** Terms that a language translates in several ways, one line each. Both maps are by full key, `discover.facts.float`. */

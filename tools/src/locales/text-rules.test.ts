@@ -71,6 +71,66 @@ const DEFECTS: readonly [LanguageCode, key: string, text: string, says: RegExp][
   ['fr', 'about.lead', 'Un lien: le voici', /no space/],
   ['fr', 'about.numbers.text', 'de 1 à 1\u202f000', /pattern number/],
   ['fr', 'about.tiers.from', 'dès {{score}}', /Swiss/],
+  ['sv', 'studio.values.note', 'Som seedet drar dem', /by lot/],
+  ['sv', 'insights.values.notDrawn', 'inte draget', /by lot/],
+  ['sv', 'statistics.clusters.leftOut', 'Mönster är utelämnade', /pattern/],
+  ['sv', 'discover.trending.movedUnit', 'Median, i samma slitage', /skick/],
+  ['sv', 'forms.feedback.privacy', 'utan din nätverksadress', /IP/],
+  ['sv', 'patterns.empty.unmeasured', 'Atlasen har inga mätningar', /for we/],
+  ['sv', 'screenshots.admin.reason', 'Varför (visas för avsändaren)', /Skäl/],
+  ['sv', 'patternModal.standingLow', 'Plats {{rank}} av 1 000', /ordinary space in a number/],
+  ['sv', 'statistics.sides.gemsText', 'når 75 % av', /ordinary space in a number/],
+  ['sv', 'about.tiers.doubt', 'står det “Omtvistat”', /quotation marks/],
+  ['da', 'patternModal.heatLead', 'tal, som seedet trækker', /by lot/],
+  ['da', 'insights.values.notDrawn', 'ikke trukket', /by lot/],
+  ['da', 'statistics.clusters.leftOut', 'Mønstre er udeladt', /pattern/],
+  ['da', 'about.data.columns.sources.item', 'genstanden', /item/],
+  ['da', 'about.data.card.tiers.text', 'Filen rummer det tier', /neuter/],
+  ['da', 'patternModal.clustersUnknown', 'de offentliggjorte tal', /publiceret/],
+  ['da', 'discover.trending.movedUnit', 'Median, i samme slid', /stand/],
+  ['da', 'errors.sections.studio', 'Tekstur-studiet er utilgængeligt', /teksturstudio/],
+  ['da', 'about.api.basics.limits', 'tælles pr. netværksadresse', /IP/],
+  ['da', 'patterns.empty.unmeasured', 'Atlasset har ingen målinger', /for we/],
+  ['da', 'settings.admin.discoveries.reason', 'Hvorfor', /Begrundelse/],
+  ['da', 'inspect.bulk.noName', '»{{name}}« er ikke et våben', /quotation marks/],
+  ['de', 'patternModal.standingSite', 'Das Tier ändert den Rang nicht', /animal/],
+  ['de', 'inspect.unmeasured.title', 'dafür haben wir keinen Tier', /animal/],
+  ['de', 'seo.atlas.title', 'Atlas-Karte', /old name/],
+  ['de', 'index.weights.title', 'Bereiche gewichten', /old name/],
+  ['de', 'patternModal.placementLead', 'Die Werte, die Pattern {{patternId}} zieht', /by lot/],
+  ['de', 'settings.admin.sections.discoveries.lead', 'die Besucher ans Licht gebracht haben', /translated/],
+  ['de', 'inspect.terminal.seedZero', '0 (gleich wie 1)', /Swiss/],
+  ['de', 'patterns.empty.unmeasured', 'Der Atlas hat keine Messwerte', /for we/],
+  ['de', 'settings.admin.patterns.reason', 'Warum', /Grund/],
+  ['de', 'screenshots.send.sending', 'Wird gesendet…', /ellipsis/],
+  ['de', 'common.loadingArea.admin', 'wird geladen …', /ellipsis/],
+  ['fr', 'patternModal.heatLeadTwo', 'Le pattern {{patternId}} tire {{value}}', /by lot/],
+  ['fr', 'insights.values.notDrawn', 'non tiré', /by lot/],
+  ['fr', 'studio.numbers.source', 'l’empreinte et la carte reconstituées', /contour/],
+  ['fr', 'insights.blue-percentage.readingsText', 'sont de premier choix', /tier 1/],
+  ['fr', 'insights.blue-percentage.from', '{{tier}} dès', /Swiss/],
+  ['fr', 'about.api.basics.limits', 'par adresse réseau', /IP/],
+  ['fr', 'patterns.empty.unmeasured', 'L’atlas n’a pas de mesures', /for we/],
+  ['fr', 'settings.admin.patterns.reason', 'Pourquoi', /Raison/],
+  ['fr', 'patternModal.standingLow', 'Rang {{rank}} sur 1 000', /ordinary space in a number/],
+  ['fr', 'about.tiers.doubt', 'il affiche “Contesté”', /quotation marks/],
+  ['pl', 'statistics.clusters.leftOut', 'Pominięto wzory', /pattern/],
+  ['pl', 'statistics.totals.inspectionsCounted', 'Sprawdzone tu linki inspekcji', /inspect link/],
+  ['pl', 'patternModal.ownWords.screenshots', 'Screeny z gry', /zrzut ekranu/],
+  ['pl', 'patternModal.placementLead', 'Wartości, które losuje pattern', /by lot/],
+  ['pl', 'about.api.basics.limits', 'według adresu sieciowego', /IP/],
+  ['pl', 'patterns.empty.unmeasured', 'Atlas nie ma pomiarów', /for we/],
+  ['pl', 'discover.trending.movedUnit', 'w jednym stanie', /same stan/],
+  ['pl', 'legal.pages.privacy.summary', 'Dzienniki — 90 dni', /em dash/],
+  ['pl', 'about.tiers.doubt', 'widać «Sporny»', /quotation marks/],
+  ['pt-BR', 'statistics.clusters.leftOut', 'Ficam de fora os padrões', /patterns/],
+  ['pt-BR', 'about.data.card.ours.text', 'o acabamento recuperado', /reconstruído/],
+  ['pt-BR', 'patternModal.heatLeadTwo', 'número que a seed sorteia', /by lot/],
+  ['pt-BR', 'insights.blue-percentage.readingsText', 'são de primeira', /tier 1/],
+  ['pt-BR', 'about.api.basics.limits', 'por endereço de rede', /IP/],
+  ['pt-BR', 'patterns.empty.unmeasured', 'O atlas não tem medições', /for we/],
+  ['pt-BR', 'settings.admin.patterns.reason', 'Por quê', /Motivo/],
+  ['pt-BR', 'about.tiers.doubt', 'aparece «Contestado»', /quotation marks/],
   ['he', 'discover.market.wish.found_one', 'ברשימה שלך', /single reader/],
   ['he', 'discover.market.panel.float', 'פלוט', /פלואט/],
   ['he', 'discover.market.panel.wear', 'בלאי', /שחיקה/],
@@ -95,6 +155,14 @@ test('what a rule looks for may stand where it means something else', () => {
   expect(problemsOf('tr', 'inspect.verdict.disputed', 'Tartışmalı')).toEqual([]);
   expect(problemsOf('da', 'studio.values.wear', 'Slitage')).toEqual([]);
   expect(problemsOf('de', 'about.lead', 'Sie sind der Gem-Score')).toEqual([]);
+  expect(problemsOf('de', 'about.lead', 'Waffen ganz ohne Tier, kein Tier 1, kein Tier\u00a02')).toEqual([]);
+  expect(problemsOf('de', 'index.compare.hint', 'Nach dem Zoomen zum Verschieben ziehen\u00a0…')).toEqual([]);
+  expect(problemsOf('sv', 'patternModal.csbluegem.title', 'CSBlueGem 2026 via CSFloat, 1\u00a0000 patterns')).toEqual(
+    [],
+  );
+  expect(problemsOf('da', 'index.weights.lead', 'rangeres om, mens du trækker')).toEqual([]);
+  expect(problemsOf('pt-BR', 'studio.broken', 'valem os valores padrão')).toEqual([]);
+  expect(problemsOf('pl', 'legal.version', 'zgodnie ze wzorem, wzory pism')).toEqual([]);
   expect(problemsOf('fr', 'errors.http.unsupported-media-type', 'Content-Type: application/json.')).toEqual([]);
 });
 
@@ -113,6 +181,20 @@ test('a label that is a term has one translation', () => {
     'Wear has several terms: Skick (inspect.link.wear), Slitage (discover.market.panel.wear)',
   ]);
   expect(findMixedTerms(english, new Map([...own, ['discover.market.panel.wear', 'Skick']]))).toEqual([]);
+});
+
+test('a page has one name', () => {
+  const english = new Map([
+    ['index.weights.title', 'Custom ranking'],
+    ['seo.weights.title', 'Custom ranking'],
+  ]);
+  const own = new Map([
+    ['index.weights.title', 'Eigene Rangliste'],
+    ['seo.weights.title', 'Bereiche gewichten'],
+  ]);
+  expect(findMixedTerms(english, own)).toEqual([
+    'Custom ranking has several terms: Eigene Rangliste (index.weights.title), Bereiche gewichten (seo.weights.title)',
+  ]);
 });
 
 test('a list that a page separates by itself is found', async () => {
