@@ -2,6 +2,7 @@ import type { Pages } from '@bluegem/server/http/pages';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { cardDocument } from './app/.server/previews/card-document.ts';
 import { embedDocument } from './app/.server/previews/embed-document.ts';
+import { embedScriptDocument } from './app/.server/previews/embed-script.ts';
 import { oEmbedDocument } from './app/.server/previews/oembed-document.ts';
 import { provideServices } from './app/.server/services.ts';
 import { addressContext } from './app/address.ts';
@@ -30,6 +31,7 @@ export function createPages(build: ServerBuild | (() => Promise<ServerBuild>)): 
     renderShared: (request) => handle(request, new RouterContextProvider()),
     previews: {
       '/oembed': oEmbedDocument,
+      '/embed.js': embedScriptDocument,
       '/embed/{weapon}/{seed}': (request, { language, values: [weapon = '', seed = ''] }) =>
         embedDocument(request, { lang: language, weapon, seed }),
       '/cards/{version}/{language}/{file}': (_request, { values: [version = '', language = '', file = ''] }) =>

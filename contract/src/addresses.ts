@@ -50,6 +50,7 @@ export const ADDRESSES = [
   { template: '/sitemaps/{name}.xml.gz', by: 'document', group: 'files' },
   { template: '/opensearch.xml', by: 'document', group: 'files' },
   { template: '/oembed', by: 'document', group: 'other' },
+  { template: '/embed.js', by: 'document', group: 'files' },
   { template: '/manifest.webmanifest', by: 'document', group: 'files', hasLanguage: true },
   { template: '/embed/{weapon}/{seed}', by: 'document', group: 'pages', hasLanguage: true },
   { template: '/cards/{version}/{language}/{file}', by: 'document', group: 'pictures' },

@@ -44,11 +44,47 @@ const NumberOrText = z.pipe(
   z.transform((value) => String(value)),
 );
 
+const ItemSchema = z.strictObject({ weapon, patternId: described(z._default(NumberOrText, ''), PATTERN_ID) });
+
 export const checkByBody = endpoint({
   ...definition,
   method: 'POST',
   summary: 'The same check with a JSON body',
+  anyOrigin: true,
   cacheSeconds: 0,
-  input: z.strictObject({ weapon, patternId: described(z._default(NumberOrText, ''), PATTERN_ID) }),
+  input: ItemSchema,
   example: { input: { weapon: 'ak-47', patternId: 661 } },
+});
+
+/** The most items of one batch. */
+export const BATCH_MAX_ITEMS = 500;
+
+/** The answer to one item: its verdict, or the code of what is wrong with it, as `error` of a failed check. */
+const CheckedSchema = z.union([
+  z.object({ verdict: VerdictSchema }),
+  z.object({ error: z.enum(NO_SUCH_PATTERN), details: z.record(z.string(), z.union([z.string(), z.number()])) }),
+]);
+
+export const checkBatch = endpoint({
+  method: 'POST',
+  path: '/api/check/batch',
+  summary: `The verdicts on up to ${BATCH_MAX_ITEMS} weapons and pattern numbers, in the order of the request`,
+  access: 'public',
+  anyOrigin: true,
+  perMinute: 60,
+  bodyMaxBytes: 128 * 1024,
+  cacheSeconds: 0,
+  params: z.strictObject({}),
+  input: z.strictObject({ items: z.array(ItemSchema).check(z.minLength(1), z.maxLength(BATCH_MAX_ITEMS)) }),
+  answer: z.object({ results: z.array(CheckedSchema) }),
+  errors: [],
+  example: {
+    input: {
+      items: [
+        { weapon: 'karambit', patternId: 387 },
+        { weapon: 'ak-47', patternId: 661 },
+        { weapon: 'spoon', patternId: 1 },
+      ],
+    },
+  },
 });

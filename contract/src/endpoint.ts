@@ -19,6 +19,8 @@ export type Endpoint<Params extends Schema = Schema, Query extends Schema = Sche
   proof?: 'session' | 'recent-sign-in';
   /** Requests per minute and IP address; null for only the general limits of the server. */
   perMinute: number | null;
+  /** Whether pages of other sites may call it, besides cacheable reads (`allowsAnyOrigin`): it must not use the caller. */
+  anyOrigin?: boolean;
   /** Maximum size of the body, if larger than usual. */
   bodyMaxBytes?: number;
   /** Cache lifetime of the response in seconds; 0 for no caching. */
@@ -31,6 +33,18 @@ export type Endpoint<Params extends Schema = Schema, Query extends Schema = Sche
   /** The request in the documentation. Every public endpoint with input has one. */
   example?: EndpointExample;
 };
+
+/**
+ * Whether pages of other sites may call an endpoint: a public read that is the same for every caller, or an endpoint that
+ * says so. Cookies have no effect on it.
+ */
+export const allowsAnyOrigin = ({
+  access,
+  method,
+  cacheSeconds,
+  anyOrigin = false,
+}: Pick<Endpoint, 'access' | 'method' | 'cacheSeconds' | 'anyOrigin'>): boolean =>
+  access === 'public' && (anyOrigin || (method === 'GET' && cacheSeconds > 0));
 
 /**
  * An example request. `answer`: its response, for endpoints with side effects, which are not called while the

@@ -37,7 +37,7 @@ import { adminScreenshots, decideScreenshot, removeScreenshot } from './admin/ad
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';
-import { check, checkByBody } from './check.ts';
+import { check, checkBatch, checkByBody } from './check.ts';
 import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
 import { feedback } from './feedback.ts';
 import { health, readiness } from './health.ts';
@@ -55,6 +55,7 @@ export const ENDPOINTS = {
   readiness,
   check,
   checkByBody,
+  checkBatch,
   inspect,
   inspectStatus,
   feedback,

@@ -1,5 +1,5 @@
 import type { AnswerOf as SchemaAnswer } from '@bluegem/contract/client-types';
-import type { Endpoint } from '@bluegem/contract/endpoint';
+import { allowsAnyOrigin, type Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
 import { checkAccess } from './endpoints/access.ts';
@@ -45,9 +45,9 @@ export function createRequester(services: AccountContext, from: Omit<Requester, 
   return { ...from, signedIn: () => (found ??= findSignedIn(services, from.request)) };
 }
 
-/** A cacheable answer is the same for every caller, and health must not need the database. */
+/** A cacheable answer is the same for every caller, as for pages of other sites; health must not need the database. */
 const needsCaller = (id: EndpointId): boolean =>
-  ENDPOINTS[id].cacheSeconds === 0 && id !== 'health' && id !== 'readiness';
+  ENDPOINTS[id].cacheSeconds === 0 && !allowsAnyOrigin(ENDPOINTS[id]) && id !== 'health' && id !== 'readiness';
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
@@ -100,7 +100,7 @@ export async function admit(
 ): Promise<Caller> {
   const endpoint = ENDPOINTS[id] as unknown as Endpoint;
   await countUse(services, id, requester);
-  checkOrigin(services.config, requester.request);
+  if (!allowsAnyOrigin(endpoint)) checkOrigin(services.config, requester.request);
   const signedIn = needsCaller(id) ? await requester.signedIn() : undefined;
   if (endpoint.access === 'admin') logAccess(services, endpoint, requester, signedIn);
   checkAccess(endpoint, signedIn, services.now());

@@ -161,6 +161,41 @@ test.describe('other sites', () => {
     ).toBe(true);
   });
 
+  test('show cards by a script of under 5 kB, with a policy that allows nothing but our site', async () => {
+    const served = await site.request('/embed.js');
+    expect((await served.arrayBuffer()).byteLength).toBeLessThan(5_000);
+    expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const visitor = await site.visitor();
+    const links = ['/de/pattern/karambit/387', '/pattern/ak-47/661/', '/patterns'].map(
+      (path) => `<p><a class="blue-gem" href="${site.url}${path}">A gem: ${path}</a></p>`,
+    );
+    const elsewhere = '<p><a class="blue-gem" href="http://other.example/pattern/karambit/387">Not ours</a></p>';
+    await visitor.route('http://blog.example/', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'content-security-policy': `default-src 'none'; script-src ${site.url}; frame-src ${site.url}` },
+        body: `<!doctype html><title>A blog</title>${links.join('')}${elsewhere}<script async src="${site.url}/embed.js"></script>`,
+      }),
+    );
+    const page = await site.pageOf(visitor);
+    await page.goto('http://blog.example/');
+    const frames = page.locator('iframe');
+    await expect(frames).toHaveCount(2);
+    expect(await frames.evaluateAll((all) => all.map((each) => [each.getAttribute('src'), each.getAttribute('title')]))).toEqual([
+      [`${site.url}/de/embed/karambit/387`, 'A gem: /de/pattern/karambit/387'],
+      [`${site.url}/embed/ak-47/661`, 'A gem: /pattern/ak-47/661/'],
+    ]);
+    await page.frameLocator('iframe').first().getByRole('heading', { name: 'Karambit #387' }).waitFor();
+    await expect(page.getByRole('link')).toHaveText(['A gem: /patterns', 'Not ours']);
+    await page.evaluate((url) => {
+      const link = document.createElement('a');
+      link.className = 'blue-gem';
+      link.href = `${url}/pattern/bayonet/555`;
+      document.body.append(link);
+    }, site.url);
+    await expect(frames).toHaveCount(3);
+  });
+
   test('may frame nothing else', async () => {
     for (const path of ['/', '/patterns', '/pattern/karambit/387', '/login']) {
       expect((await site.request(path)).headers.get('content-security-policy'), path).toContain(

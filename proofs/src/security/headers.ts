@@ -28,7 +28,7 @@ function transportProblem(header: string | null): string | undefined {
 }
 
 /** Addresses that other sites may read. */
-const FOR_OTHERS = /^\/oembed/;
+const FOR_OTHERS = /^\/(oembed|embed\.js)/;
 
 function commonProblems({ headers }: Response, address: string): string[] {
   const wrong = Object.entries(EVERYWHERE).flatMap(([name, expected]) => {

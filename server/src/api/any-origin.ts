@@ -7,6 +7,20 @@ export const ANY_ORIGIN = {
   'access-control-expose-headers': 'Content-Range, Location, Preference-Applied, Retry-After',
 };
 
+/** The same for the JSON API: what a page of another site may read of an answer. */
+export const ANY_ORIGIN_OF_API = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+};
+
+/** Answers the preflight request for an endpoint that takes a JSON body. */
+export const preflightOfApi = (methods: readonly string[]) => ({
+  ...ANY_ORIGIN_OF_API,
+  'access-control-allow-methods': methods.join(', '),
+  'access-control-allow-headers': 'Content-Type, Accept-Language, If-None-Match',
+  'access-control-max-age': '86400',
+});
+
 const HEADERS =
   'Authorization, apikey, Content-Type, Prefer, Range, Range-Unit, Accept-Profile, Content-Profile, X-Client-Info, X-Retry-Count';
 

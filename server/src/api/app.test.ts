@@ -184,7 +184,7 @@ describe('other addresses', () => {
     ['PUT', '/api/pattern/karambit-387', 'GET, HEAD'],
     ['PATCH', '/api/weapon/ak-47/patterns', 'GET, HEAD'],
     ['POST', '/api/openapi.json', 'GET, HEAD'],
-    ['OPTIONS', '/api/patterns/meta', 'GET, HEAD'],
+    ['OPTIONS', '/health', 'GET, HEAD'],
     ['POST', `/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.webp`, 'GET, HEAD'],
   ])('%s %s is not a method of that address, which names those it has', async (method, path, allowed) => {
     const { headers } = await expectProblem(path, { method }, 'http.method-not-allowed');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluegem/contract/errors';
-import type { Endpoint } from '@bluegem/contract/endpoint';
+import { allowsAnyOrigin, type Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { openApiDocument } from '@bluegem/contract/openapi';
 import { isDatabaseOutage } from '@bluegem/data/database/database-errors';
@@ -11,6 +11,7 @@ import { createLocalIdentity } from '../auth/local-provider/local-identity.ts';
 import { findSignedIn } from '../auth/sessions.ts';
 import { createRequester, execute } from '../execute.ts';
 import { readImportedModel } from '../models/models.ts';
+import { ANY_ORIGIN_OF_API, preflightOfApi } from './any-origin.ts';
 import { AUTH_ADDRESSES, createAuthRoutes } from './auth-routes.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { createHostedAuthRoutes } from './hosted-auth-routes.ts';
@@ -31,7 +32,9 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
   const endpoint = ENDPOINTS[id] as unknown as Endpoint;
   const { cacheSeconds } = endpoint;
   const mayBeEmpty = endpoint.input.safeParse({}).success;
+  const isOpen = allowsAnyOrigin(endpoint);
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
+    context.set('isOpen', isOpen);
     const request = context.req.raw;
     const answer: unknown = await execute(services, id, {
       requester: createRequester(services, { address: context.env.address, request }),
@@ -41,8 +44,21 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
     });
     if (answer instanceof Response) return answer;
     const isUnready = id === 'health' && !(answer as { ready: boolean }).ready;
-    return sendJson(context, answer as object, { status: isUnready ? 503 : 200, cacheSeconds });
+    return sendJson(context, answer as object, {
+      status: isUnready ? 503 : 200,
+      cacheSeconds,
+      ...(isOpen && { headers: ANY_ORIGIN_OF_API }),
+    });
   });
+}
+
+/** Answers browsers that ask whether a page of another site may call an endpoint. */
+function mountPreflights(api: Hono<ApiEnvironment>): void {
+  const open = (Object.values(ENDPOINTS) as unknown as Endpoint[]).filter(allowsAnyOrigin);
+  for (const [path, endpoints] of Map.groupBy(open, (each) => each.path)) {
+    const methods = endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    api.options(honoPath(path), (context) => context.body(null, 204, preflightOfApi([...methods, 'OPTIONS'])));
+  }
 }
 
 /** A restarting database responds within seconds, so a retry is worthwhile, unlike after a bug of ours. */
@@ -59,7 +75,10 @@ function failureOf(
   const failure = error instanceof AppError ? error : unforeseen(error);
   if (failure.status >= 500) services.logger.error({ err: failure.cause ?? failure, requestId }, 'Request failed');
   const words = word(failure.code, failure.details, context.req.header('accept-language') ?? '');
-  return problemResponse(failure, words, requestId);
+  const response = problemResponse(failure, words, requestId);
+  if (context.get('isOpen'))
+    for (const [name, value] of Object.entries(ANY_ORIGIN_OF_API)) response.headers.set(name, value);
+  return response;
 }
 
 /** The methods of an address as an Allow header; undefined if there is no such address. */
@@ -97,6 +116,7 @@ export function createApi(services: Services, word: TranslateError): Hono<ApiEnv
     services.logger.debug({ requestId, method, path, status: context.res.status, durationMs }, 'API request');
   });
   for (const id of Object.keys(ENDPOINTS) as EndpointId[]) mountEndpoint(api, id, services);
+  mountPreflights(api);
   const local = services.config.localIdentity ? createLocalIdentity(services) : undefined;
   api.route('/', createAuthRoutes(services, local ? async (url, init) => local.request(url, init) : services.fetch));
   if (local) api.route('/', local);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Endpoint } from '@bluegem/contract/endpoint';
+import { allowsAnyOrigin, type Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import type { ErrorCode } from '@bluegem/contract/errors';
 import type { AuthMethod } from '@bluegem/core/site/auth-method';
@@ -48,9 +48,10 @@ type CallerName = keyof typeof CALLERS;
 const NAMES = Object.keys(CALLERS) as CallerName[];
 
 /** What the contract says of an endpoint, read again: who of all callers it lets in. */
-function expectedOf({ method, access, proof }: Endpoint, caller: Caller): ErrorCode | 'let in' {
+function expectedOf(endpoint: Endpoint, caller: Caller): ErrorCode | 'let in' {
+  const { method, access, proof } = endpoint;
   const { shows, isAdmin = false, isLongAgo = false, isForeign = false } = caller;
-  if (isForeign && method !== 'GET') return 'http.foreign-origin';
+  if (isForeign && method !== 'GET' && !allowsAnyOrigin(endpoint)) return 'http.foreign-origin';
   if (access === 'public') return 'let in';
   // Tokens are for reading, and for nothing that wants the session itself.
   const counts = shows === 'cookie' || (shows === 'token' && method === 'GET' && proof === undefined);

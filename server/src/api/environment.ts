@@ -7,4 +7,11 @@ type ApiBindings = {
   send?: (headers: Readonly<Record<string, string>>, body: string | Uint8Array) => Response;
 };
 
-export type ApiEnvironment = { Bindings: ApiBindings; Variables: { requestId: string; isSent?: boolean } };
+type Variables = {
+  requestId: string;
+  isSent?: boolean;
+  /** Whether pages of other sites may read the answer. */
+  isOpen?: boolean;
+};
+
+export type ApiEnvironment = { Bindings: ApiBindings; Variables: Variables };

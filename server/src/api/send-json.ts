@@ -6,7 +6,7 @@ import { entityTagOf, namesTag } from './entity-tag.ts';
 /** The approximate payload of a network packet. */
 const PACKET_BYTES = 1400;
 
-type Sending = { status: 200 | 503; cacheSeconds: number };
+type Sending = { status: 200 | 503; cacheSeconds: number; headers?: Readonly<Record<string, string>> };
 
 export function cacheHeader(seconds: number): string {
   return seconds === 0 ? 'no-store' : `public, max-age=${seconds}`;
@@ -19,7 +19,7 @@ export function cacheHeader(seconds: number): string {
 export async function sendJson(
   context: Context<ApiEnvironment>,
   answer: object,
-  { status, cacheSeconds }: Sending,
+  { status, cacheSeconds, headers: others }: Sending,
 ): Promise<Response> {
   const body = JSON.stringify(answer);
   const encoding = body.length < PACKET_BYTES ? undefined : chooseEncoding(context.req.header('accept-encoding') ?? '');
@@ -27,6 +27,7 @@ export async function sendJson(
     'content-type': 'application/json',
     'cache-control': cacheHeader(cacheSeconds),
     vary: 'Accept-Encoding',
+    ...others,
   };
   if (cacheSeconds > 0 && context.req.method !== 'POST') {
     const tag = entityTagOf(body, encoding);

@@ -23,7 +23,7 @@ import { wishlistOverview } from '../admin/admin-wishlists.ts';
 import { analyticsSettings, countEvents } from '../analytics/analytics.ts';
 import { exportAccount } from '../account/account-export.ts';
 import { bluePercentage } from '../patterns/blue-percentage.ts';
-import { checkPattern, countCheck, getPattern, getWeapon } from '../patterns/check.ts';
+import { checkPattern, checkPatterns, countCheck, getPattern, getWeapon } from '../patterns/check.ts';
 import { curatedPatterns } from '../patterns/curated-patterns.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../patterns/discover.ts';
 import { submitFeedback } from '../feedback/feedback.ts';
@@ -68,6 +68,8 @@ export const HANDLERS = {
   readiness: (services) => expectReady(services),
   check: (services, { input, caller }) => countedCheck(services, caller, input),
   checkByBody: (services, { input, caller }) => countedCheck(services, caller, input),
+  // Not counted as visits: a program that checks a whole inventory says nothing about what people look at.
+  checkBatch: ({ snapshot }, { input }) => ({ results: checkPatterns(snapshot(), input.items) }),
   inspect: (services, { input, caller }) => inspect(services, caller, input.link),
   inspectStatus: ({ coordinator }) => ({ coordinator: coordinator.status() }),
   feedback: async (services, { input, caller }) => {

@@ -11,7 +11,7 @@ export type AnswerDocument = (
 /** Documents that show a pattern the way pages do: previews of links, and the card for other sites. */
 export type PreviewTemplate = Extract<
   DocumentTemplate,
-  '/oembed' | '/embed/{weapon}/{seed}' | '/cards/{version}/{language}/{file}'
+  '/oembed' | '/embed.js' | '/embed/{weapon}/{seed}' | '/cards/{version}/{language}/{file}'
 >;
 
 /** The routes of the pages by id, for the labels of metrics. */

@@ -25,6 +25,7 @@ const PAGES: Pages = {
   renderShared: async () => new Response('shared'),
   previews: {
     '/oembed': preview,
+    '/embed.js': preview,
     '/embed/{weapon}/{seed}': preview,
     '/cards/{version}/{language}/{file}': preview,
   },

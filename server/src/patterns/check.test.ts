@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@bluegem/contract/errors';
 import { expect, test } from 'vitest';
-import { checkPattern, getPattern, getWeapon } from './check.ts';
+import { checkPattern, checkPatterns, getPattern, getWeapon } from './check.ts';
 import { realSnapshot } from '../testing/services.ts';
 
 const check = (weapon: string, patternId: string) => checkPattern(realSnapshot(), { weapon, patternId });
@@ -71,4 +71,21 @@ test('a beginning that fits several weapons names them all', () => {
 test('a pattern of the table is found, one of an unmeasured weapon is an error', () => {
   expect(getPattern(realSnapshot(), 'karambit', 1000).patternId).toBe(1000);
   expect(failureOf(() => getPattern(realSnapshot(), 'hydra-gloves', 1)).code).toBe('pattern.not-measured');
+});
+
+test('a list is answered in its order, and an item that cannot be checked does not spoil the others', () => {
+  const items = [
+    { weapon: 'karambit', patternId: '387' },
+    { weapon: 'qqqqqq', patternId: '1' },
+    { weapon: 'ak-47', patternId: '1001' },
+    { weapon: 'hydra-gloves', patternId: '5' },
+    { weapon: 'АК-47', patternId: '0661' },
+  ];
+  expect(checkPatterns(realSnapshot(), items)).toEqual([
+    { verdict: check('karambit', '387') },
+    { error: 'pattern.weapon-unknown', details: { text: 'qqqqqq' } },
+    { error: 'pattern.id-too-high', details: {} },
+    { error: 'pattern.not-measured', details: { weapon: 'Hydra Gloves' } },
+    { verdict: check('ak-47', '661') },
+  ]);
 });

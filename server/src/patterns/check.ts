@@ -1,9 +1,12 @@
+import { NO_SUCH_PATTERN, type checkBatch } from '@bluegem/contract/check';
+import type { DeepReadonly } from '@bluegem/contract/deep-readonly';
 import { AppError } from '@bluegem/contract/errors';
 import { guessWeapon } from '@bluegem/core/weapons/nearest-weapons';
 import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type * as z from 'zod/mini';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
@@ -41,6 +44,23 @@ export function getPatternId(text: string): number {
 export function checkPattern(snapshot: Snapshot, typed: { weapon: string; patternId: string }): Verdict {
   const weapon = getWeapon(typed.weapon);
   return verdictOf(getPattern(snapshot, weapon, getPatternId(typed.patternId)));
+}
+
+type Checked = DeepReadonly<z.input<typeof checkBatch.answer>['results'][number]>;
+
+const isItemProblem = (code: string): code is (typeof NO_SUCH_PATTERN)[number] =>
+  (NO_SUCH_PATTERN as readonly string[]).includes(code);
+
+/** The same for each item of a list, in its order; an item that cannot be checked does not spoil the others. */
+export function checkPatterns(snapshot: Snapshot, items: readonly Parameters<typeof checkPattern>[1][]): Checked[] {
+  return items.map((item) => {
+    try {
+      return { verdict: checkPattern(snapshot, item) };
+    } catch (error) {
+      if (!(error instanceof AppError) || !isItemProblem(error.code)) throw error;
+      return { error: error.code, details: error.details };
+    }
+  });
 }
 
 type Lookup = { address: string; pattern: Pick<Verdict, 'weapon' | 'patternId'> };
