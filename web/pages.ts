@@ -1,5 +1,6 @@
 import type { Pages } from '@bluegem/server/http/pages';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { chat } from './app/.server/chat/chat.ts';
 import { cardDocument } from './app/.server/previews/card-document.ts';
 import { embedDocument } from './app/.server/previews/embed-document.ts';
 import { embedScriptDocument } from './app/.server/previews/embed-script.ts';
@@ -29,6 +30,7 @@ export function createPages(build: ServerBuild | (() => Promise<ServerBuild>)): 
       return handle(request, context);
     },
     renderShared: (request) => handle(request, new RouterContextProvider()),
+    chat,
     previews: {
       '/oembed': oEmbedDocument,
       '/embed.js': embedScriptDocument,

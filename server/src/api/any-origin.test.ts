@@ -49,12 +49,12 @@ test('an answer that the page has already may be confirmed', async () => {
   expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*']);
 });
 
-test('a browser that asks first is told the methods, and that a JSON body may be sent', async () => {
-  const asked = await api('/api/check/batch', { method: 'OPTIONS', headers: ELSEWHERE });
-  expect(asked.status).toBe(204);
-  expect(asked.headers.get('access-control-allow-origin')).toBe('*');
-  expect(asked.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
-  expect(asked.headers.get('access-control-allow-headers')).toContain('Content-Type');
+test('the preflight request of a browser names the methods, and allows a JSON body', async () => {
+  const preflight = await api('/api/check/batch', { method: 'OPTIONS', headers: ELSEWHERE });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('Content-Type');
   const both = await api('/api/check', { method: 'OPTIONS', headers: ELSEWHERE });
   expect(both.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS');
 });

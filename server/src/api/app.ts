@@ -81,8 +81,10 @@ function failureOf(
   return response;
 }
 
+type Addressed = Pick<Endpoint, 'method' | 'path'>;
+
 /** The methods of an address as an Allow header; undefined if there is no such address. */
-function createAllowedMethods(): (path: string) => Promise<string | undefined> {
+function createAllowedMethods(optional: readonly Addressed[]): (path: string) => Promise<string | undefined> {
   const addresses = [
     ...Object.values(ENDPOINTS),
     ...AUTH_ADDRESSES,
@@ -90,6 +92,7 @@ function createAllowedMethods(): (path: string) => Promise<string | undefined> {
     RENDER_ENDPOINT,
     MODEL_ENDPOINT,
     SCREENSHOT_ADDRESS,
+    ...optional,
   ];
   const methodsByPath = Map.groupBy(addresses, ({ path }) => honoPath(path));
   const known = new Hono();
@@ -100,8 +103,11 @@ function createAllowedMethods(): (path: string) => Promise<string | undefined> {
   return async (path) => (await known.request(path)).headers.get('allow') ?? undefined;
 }
 
+/** Routes that only some settings turn on, with their addresses. */
+export type OptionalRoutes = { routes: Hono<ApiEnvironment>; addresses: readonly Addressed[] };
+
 /** The HTTP API: every endpoint of the contract, OpenAPI, JSON errors with request ids. */
-export function createApi(services: Services, word: TranslateError): Hono<ApiEnvironment> {
+export function createApi(services: Services, word: TranslateError, optional?: OptionalRoutes): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>({ strict: true });
   const openApi = openApiDocument(services.productVersion, services.config.publicUrl ?? '/');
 
@@ -123,6 +129,7 @@ export function createApi(services: Services, word: TranslateError): Hono<ApiEnv
   api.route('/', createRestRoutes(services));
   api.route('/', createHostedAuthRoutes(services));
   api.route('/', createScreenshotRoutes(services));
+  if (optional) api.route('/', optional.routes);
   api.get('/api/openapi.json', (context) =>
     sendJson(context, openApi, { status: 200, cacheSeconds: OPENAPI_CACHE_SECONDS }),
   );
@@ -149,7 +156,7 @@ export function createApi(services: Services, word: TranslateError): Hono<ApiEnv
     });
   });
 
-  const allowedMethods = createAllowedMethods();
+  const allowedMethods = createAllowedMethods(optional?.addresses ?? []);
   api.notFound(async (context) => {
     const allow = await allowedMethods(context.req.path);
     if (!allow) return failureOf(new AppError('http.not-found'), context, services, word);

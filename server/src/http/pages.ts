@@ -1,5 +1,6 @@
 import type { DocumentTemplate, FoundAddress } from '@bluegem/contract/addresses';
 import type { TranslatorOf } from '@bluegem/locales/translation-keys';
+import type { Chat } from './discord/chat.ts';
 import type { Services } from '../services.ts';
 
 /** Answers a GET or HEAD request for a document. `found`: the values of its address. */
@@ -37,5 +38,6 @@ export type Pages = {
    * site. A policy has to allow its scripts by hash.
    */
   renderShared(request: Request): Promise<Response>;
+  chat: Chat;
   previews: Readonly<Record<PreviewTemplate, AnswerDocument>>;
 };

@@ -23,6 +23,7 @@ const PAGES: Pages = {
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   },
   renderShared: async () => new Response('shared'),
+  chat: { reply: (_, text) => ({ kind: 'problem', text }), suggest: () => [] },
   previews: {
     '/oembed': preview,
     '/embed.js': preview,

@@ -24,6 +24,7 @@ import { createPageLimits } from './limits/page-limits.ts';
 import { createPageHandler, PAGE_METHODS } from './page-handler.ts';
 import type { Pages } from './pages.ts';
 import { createNeedsRendering } from './rendered-pages.ts';
+import { createDiscordRoutes } from './discord/discord-routes.ts';
 import { DATA_POLICY, POLICY_HEADER } from './security-headers.ts';
 import { siteSettings } from './site-settings.ts';
 
@@ -61,7 +62,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const versions = { site: version, build: pages.version };
   const files = await loadSiteFiles({ root, clientFolder, headers, reach, versions });
   const errors = createErrorResponses(pages.translatorOf);
-  const api = createApi(services, errors.translateError);
+  const api = createApi(services, errors.translateError, createDiscordRoutes(services, pages.chat));
   const findDocument = createDocuments({ services, pages });
   const page = createPageHandler({ pages, errors, reach, publicUrl });
   const needsRendering = createNeedsRendering(services);

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { commandDefinition } from './discord/command.ts';
+import { registerCommand } from '../outside/discord-command.ts';
 import { isLoopback } from '../platform/sign-in-config.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { createServiceLog } from '../logs/service-log.ts';
@@ -100,6 +102,10 @@ async function serve(root: string, pages: Pages): Promise<void> {
   } catch (error) {
     await services.close();
     throw error;
+  }
+  if (config.discord && config.discordPublicKey !== undefined) {
+    const command = commandDefinition(pages.translatorOf);
+    void registerCommand({ discord: config.discord, command, fetch: services.fetch, logger });
   }
   const stopJobs = startJobs(services);
   stopOnSignals(logger, async () => {

@@ -21,6 +21,8 @@ const CALLERS = [
   'auth/discord.ts',
   'auth/steam-profile.ts',
   'auth/steam.ts',
+
+  'outside/discord-command.ts',
   'outside/discord-webhook.ts',
   'outside/prices/fetch-json.ts',
   // The real fetch, which the others receive as a parameter.

@@ -23,6 +23,7 @@ test('an empty environment gives settings that work', () => {
     steamApiKey: undefined,
     discord: undefined,
     discordInviteUrl: undefined,
+    discordPublicKey: undefined,
     adminIds: [],
     localIdentity: true,
     discordWebhookUrl: undefined,

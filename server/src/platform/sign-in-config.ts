@@ -10,6 +10,7 @@ export const SIGN_IN_SETTINGS = {
   STEAM_API_KEY: matching(/^[0-9A-Fa-f]{32}$/, 'a Steam web API key of 32 hexadecimal digits'),
   DISCORD_CLIENT_ID: matching(/^\d{5,20}$/, 'the number of a Discord application'),
   DISCORD_CLIENT_SECRET: matching(/^\S{16,100}$/, 'the client secret of a Discord application'),
+  DISCORD_PUBLIC_KEY: matching(/^[\da-fA-F]{64}$/, 'the public key of a Discord application, 64 hexadecimal digits'),
   DISCORD_GUILD_ID: matching(/^\d{5,20}$/, 'the number of a Discord server'),
   DISCORD_INVITE_URL: matching(/^https:\/\/discord\.(gg|com)\/[\w/-]+$/, 'an invitation like https://discord.gg/name'),
   ADMIN_IDS: z._default(
@@ -40,6 +41,8 @@ export type SignInConfig = {
   /** Undefined: no sign-in with Discord, except through the local identity provider. */
   discord: DiscordConfig | undefined;
   discordInviteUrl: string | undefined;
+  /** Verifies requests of the slash command; undefined: there is no command. */
+  discordPublicKey: string | undefined;
   adminIds: readonly string[];
   /** Whether fictitious people sign in instead of those of Steam and Discord. */
   localIdentity: boolean;
@@ -68,6 +71,7 @@ export function signInConfigOf(settings: z.output<typeof schema>, isPublic: bool
     steamApiKey: settings.STEAM_API_KEY,
     discord,
     discordInviteUrl: settings.DISCORD_INVITE_URL,
+    discordPublicKey: settings.DISCORD_PUBLIC_KEY,
     adminIds: splitList(settings.ADMIN_IDS),
     localIdentity: settings.LOCAL_IDENTITY === 'on' || (settings.LOCAL_IDENTITY === undefined && !isPublic && !isReal),
   };

@@ -1,4 +1,4 @@
-import { createApi } from '../api/app.ts';
+import { createApi, type OptionalRoutes } from '../api/app.ts';
 import type { TranslateError } from '../api/problem.ts';
 import type { Services } from '../services.ts';
 
@@ -9,8 +9,8 @@ export const spellError: TranslateError = (code, details, acceptLanguage) =>
   `${code} in ${acceptLanguage || 'any language'}: ${JSON.stringify(details)}`;
 
 /** The HTTP API without a network: `api('/api/check?weapon=ak-47&patternId=661')`. */
-export function openTestApi(services: Services): TestApi {
-  const api = createApi(services, spellError);
+export function openTestApi(services: Services, optional?: OptionalRoutes): TestApi {
+  const api = createApi(services, spellError, optional);
   return async (path, { address = '192.0.2.1', ...init } = {}) => api.request(path, init, { address });
 }
 

@@ -13,7 +13,7 @@ const linkText = (problem: LinkProblem) =>
   problem === 'classic' || problem === 'other-finish' ? (`link-${problem}` as const) : 'link-unreadable';
 
 /** The problem of a query of weapon and pattern, as text. */
-function queryProblemText(
+export function queryProblemText(
   t: TranslateQualified,
   problem: CheckQueryProblem,
   listOf: (items: readonly string[]) => string,
