@@ -74,7 +74,9 @@ export const EASTERN_RULES: Readonly<Partial<Record<LanguageCode, readonly TextR
     { pattern: /\}\}[’'](?=\p{Ll})/u, says: 'puts an ending on a value, whose vowels are not known' },
     { pattern: /\}\} m[ıiuü](?!\p{L})/u, says: 'puts a question particle on a value, whose vowels are not known' },
     {
-      pattern: word('bakın|karşılaştırın|deneyin|girin|seçin|yapıştırın|kopyalayın|bekleyin|kullanın|gönderin|tıklayın'),
+      pattern: word(
+        'bakın|karşılaştırın|deneyin|girin|seçin|yapıştırın|kopyalayın|bekleyin|kullanın|gönderin|tıklayın',
+      ),
       says: FORMAL,
     },
     { pattern: /tierlar/i, says: 'says tierlar for tierler' },
