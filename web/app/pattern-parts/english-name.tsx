@@ -10,7 +10,7 @@ export function EnglishName({ weapon }: { weapon: WeaponId }) {
   return (
     <>
       {' '}
-      <span lang="en" className="text-base font-normal tracking-normal text-faint">
+      <span lang="en" className="text-base font-normal tracking-normal text-faint max-sm:block max-sm:text-sm">
         {name}
       </span>
     </>

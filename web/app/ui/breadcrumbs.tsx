@@ -9,13 +9,19 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   // The structured data for search engines gets the same items.
   if (import.meta.env.SSR) use(BreadcrumbContext)?.splice(0, Infinity, ...items);
   return (
-    // On a phone the bar at the lower edge leads home, and the heading names the page.
+    // On a phone the bar at the lower edge leads home, and the heading names the page: only what is between is shown.
     <nav aria-label={t('nav.breadcrumbs')} className={items.length <= 2 ? 'max-sm:hidden' : undefined}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
         {items.map(({ to, text }, index) => (
-          <li key={text} className="flex items-center gap-2">
+          <li
+            key={text}
+            className={`flex items-center gap-2 ${index === 0 || index === items.length - 1 ? 'max-sm:hidden' : ''}`}
+          >
             {index > 0 && (
-              <span aria-hidden="true" className="text-line-strong rtl:-scale-x-100">
+              <span
+                aria-hidden="true"
+                className={`text-line-strong rtl:-scale-x-100 ${index === 1 ? 'max-sm:hidden' : ''}`}
+              >
                 ›
               </span>
             )}

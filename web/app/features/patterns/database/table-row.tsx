@@ -194,7 +194,11 @@ function SideCell({
         {shortPercent(region.colours.blue)}
       </span>
       <ColourBar colours={region.colours} className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36'}`} />
-      {isNamed && <span className="block truncate text-xs text-faint">{t(`common:region.${region.region}`)}</span>}
+      {isNamed && (
+        <span className="line-clamp-2 block text-xs leading-tight wrap-anywhere hyphens-auto text-faint">
+          {t(`common:region.${region.region}`)}
+        </span>
+      )}
     </>
   );
 }
