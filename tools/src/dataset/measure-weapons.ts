@@ -8,17 +8,14 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { createBlueFinder } from './kernel/blue-finder.ts';
 import { createShareSampler } from './kernel/share-sampler.ts';
 
-/** These weapons, to be measured with this engine file. */
-export type MeasureOrder = { engine: Uint8Array; weapons: readonly WeaponId[] };
-
 /** The steps of all measurements (`writeSteps`) of a weapon by region, from pattern 1 on. */
 export type MeasuredWeapon = { weapon: WeaponId; steps: ReadonlyMap<RegionId, Uint16Array<ArrayBuffer>> };
 
 /** More cells and more pixels than the regions of one weapon have. */
 const MOST = 65_536;
 
-/** Measures all patterns of weapons. */
-export function measureWeapons({ engine: file, weapons }: MeasureOrder): MeasuredWeapon[] {
+/** Measures all patterns of weapons with an engine file. */
+export function measureWeapons(file: Uint8Array, weapons: readonly WeaponId[]): MeasuredWeapon[] {
   const engine = readEngineData(new TextDecoder().decode(file));
   const { table, mask } = finishTables(engine.map);
   const loops = { shareOf: createShareSampler(table, MOST), findBlueRuns: createBlueFinder(mask, MOST) };
