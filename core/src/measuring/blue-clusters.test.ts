@@ -23,7 +23,7 @@ function rasterOf(rows: readonly string[], pairs: readonly number[] = []): { ras
   const stride = width + 2;
   const shown = rows.flatMap((row, y) => [...row].flatMap((cell, x) => (cell === ' ' ? [] : [{ x, y, cell }])));
   const at = Int32Array.from(shown, ({ x, y }) => (y + 1) * stride + x + 1);
-  const none = new Float64Array(shown.length);
+  const none = new Float32Array(shown.length);
   const joints = [Int32Array.from(pairs)];
   const raster = { stride, count: shown.length, at, spans: spansOf(at), u: none, v: none, joints };
   return { raster, blue: shown.map(({ cell }) => cell === '#') };

@@ -33,8 +33,8 @@ const rasters = fc
       points,
       count: points.length,
       spans: Int32Array.from(rows, (row) => (end += row.length)),
-      u: Float64Array.from(points, ([u]) => u),
-      v: Float64Array.from(points, ([, v]) => v),
+      u: Float32Array.from(points, ([u]) => u),
+      v: Float32Array.from(points, ([, v]) => v),
     };
   });
 
@@ -66,7 +66,7 @@ test('the runs hold exactly the pixels that are blue, none reaches into another 
 });
 
 test('a map without blue has no runs, and one that is all blue has one a row', () => {
-  const raster = { count: 5, spans: Int32Array.of(2, 5), u: new Float64Array(5), v: new Float64Array(5) };
+  const raster = { count: 5, spans: Int32Array.of(2, 5), u: new Float32Array(5), v: new Float32Array(5) };
   const still = { a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0 };
   const runs = createBlueRuns(raster);
   expect(findBlueRuns(raster, blueMaskOf(emptyOxideMap(4)), still, runs)).toBe(0);

@@ -2,8 +2,11 @@ import type { Matrix } from '../paint/paint-transform.ts';
 import { MASK_SIZE, type BlueMask } from './blue-mask.ts';
 import type { FlatRaster } from './flat-raster.ts';
 
-/** A whole number of textures that makes every coordinate positive. */
-const FAR = MASK_SIZE * 1024;
+/**
+ * A whole number of textures that brings every coordinate, in points of the mask, into the middle between two powers of
+ * two: from 2^20 to 2^21, which a faster equal of `findBlueRuns` makes use of.
+ */
+export const FAR = MASK_SIZE * 1536;
 
 /**
  * The blue pixels of a raster as runs within its rows, in order: run i begins at pixel `edges[2 * i]` and ends before

@@ -13,8 +13,8 @@ export type FlatRaster = {
   count: number;
   spans: Int32Array;
   at: Int32Array;
-  u: Float64Array;
-  v: Float64Array;
+  u: Float32Array;
+  v: Float32Array;
   joints: readonly Int32Array[];
 };
 
@@ -29,8 +29,8 @@ export function flatRaster(outline: Outline, shownPixels: number): FlatRaster {
     stride,
     count,
     at: new Int32Array(count),
-    u: new Float64Array(count),
-    v: new Float64Array(count),
+    u: new Float32Array(count),
+    v: new Float32Array(count),
   };
   const numbers = new Map<number, number>();
   let next = 0;

@@ -1,8 +1,8 @@
 import { outlineOf } from '../drawing/outline/outline.ts';
 import { poseOf } from '../drawing/outline/pose.ts';
-import type { Footprint, shareOf } from '../paint/footprint.ts';
+import type { Footprint } from '../paint/footprint.ts';
 import { expectedHeatTreated, isHeatTreated } from '../patterns/heat-treated.ts';
-import { createGauge, measureRegion, type RegionGauge } from './region-gauge.ts';
+import { createGauge, measureRegion, type MeasuringLoops, type RegionGauge } from './region-gauge.ts';
 import type { OxideMap } from '../paint/oxide-map.ts';
 import { matrixOf, paintTransform } from '../paint/paint-transform.ts';
 import type { BluePercent } from '../patterns/pattern.ts';
@@ -42,13 +42,12 @@ function matrixFor(weapon: WeaponId, paintSeed: number) {
 
 /**
  * Measures a pattern: colours and clusters of every region, and the blue of the sides. The shares of a Heat Treated
- * item come from its fitted curves, without clusters. Regions without a recovered footprint are omitted. `sample`:
- * `shareOf`, or a faster equal of it.
+ * item come from its fitted curves, without clusters. Regions without a recovered footprint are omitted.
  */
 export function measurePattern(
   { weapon, regions }: WeaponGauge,
   patternId: number,
-  sample?: typeof shareOf,
+  loops?: MeasuringLoops,
 ): PatternMeasurement {
   const matrix = matrixFor(weapon, patternId);
   const measures = regions.flatMap(({ region, gauge }) => {
@@ -56,7 +55,7 @@ export function measurePattern(
     if (isHeatTreated(weapon)) {
       return { ...place, measured: expectedHeatTreated(weapon, patternId).shares, clusters: null };
     }
-    return gauge && matrix ? { ...place, ...measureRegion(gauge, matrix, sample) } : [];
+    return gauge && matrix ? { ...place, ...measureRegion(gauge, matrix, loops) } : [];
   });
   const blueOn = (side: WeaponSide) => measures.find((each) => each.side === side)?.measured.blue ?? null;
   return { weapon, patternId, bluePercent: blueOverSides(WEAPONS[weapon].regions, blueOn), regions: measures };

@@ -32,8 +32,8 @@ export function createWearGauge(map: OxideMap, outline: Outline): WearGauge {
     finish: finishTables(map),
     pixels: {
       spans: Int32Array.of(shown.length),
-      u: Float64Array.from(shown, (at) => u[at]!),
-      v: Float64Array.from(shown, (at) => v[at]!),
+      u: Float32Array.from(shown, (at) => u[at]!),
+      v: Float32Array.from(shown, (at) => v[at]!),
     },
     levels: Uint16Array.from(shown, (at) => Math.min(LEVELS - 1, Math.round(wornAt[at]! * STEPS_PER_FLOAT))),
     runs: createBlueRuns({ count: shown.length }),

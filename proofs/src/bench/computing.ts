@@ -19,7 +19,7 @@ const brotliBytes = async (bytes: Uint8Array) => (await promisify(brotliCompress
 
 /** The dataset: building it compared with parsing its facts, and its size compared with plain JSON of the same patterns. */
 async function measureFiles(): Promise<Measurement[]> {
-  const facts = await measureDataset(await readFacts(), await readEngineFacts());
+  const facts = measureDataset(await readFacts(), await readEngineFacts());
   const text = await readFile(join(import.meta.dirname, '../../../facts/published-percentages.json'), 'utf8');
   const buildMs = await timeOf(
     ROUNDS,

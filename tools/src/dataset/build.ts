@@ -76,7 +76,7 @@ export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLD
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
   const engine = await readEngineFacts();
-  const dataset = await measureDataset(facts, engine);
+  const dataset = measureDataset(facts, engine);
   const csbluegem = await readCsbluegemFacts();
   const files = [
     await writeWithBrotli(staging, 'patterns.bin', encodeDataset(dataset)),

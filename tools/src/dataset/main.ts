@@ -32,7 +32,7 @@ async function build(): Promise<number> {
 }
 
 async function verify(): Promise<number> {
-  const facts = await measureDataset(await readFacts(), await readEngineFacts());
+  const facts = measureDataset(await readFacts(), await readEngineFacts());
   const { dataset } = await readDatasetFolder(DATASET_FOLDER);
   const problems = findDisagreements(dataset, facts);
   const disputes = findDisputes(dataset);

@@ -27,12 +27,42 @@ export const i32 = {
   const: (value: number): Code => [0x41, ...signed(value)],
   add: operation([0x6a]),
   lessThan: operation([0x49]),
+  /** Stores the lower 16 bits. */
+  store16: (address: Code, value: Code, offset = 0): Code => [...address, ...value, 0x3b, 1, ...unsigned(offset)],
 };
 
 export const v128 = {
+  ofBytes: (bytes: readonly number[]): Code => [...simd(0x0c), ...bytes],
   load: (address: Code, offset = 0): Code => [...address, ...simd(0), 4, ...unsigned(offset)],
+  /** The vector with one of its 16 bytes from memory. */
+  loadByte: (lane: number, address: Code, vector: Code, offset = 0): Code => [
+    ...address,
+    ...vector,
+    ...simd(0x54),
+    0,
+    ...unsigned(offset),
+    lane,
+  ],
   and: operation(simd(0x4e)),
   store: (address: Code, value: Code, offset = 0): Code => [...address, ...value, ...simd(11), 4, ...unsigned(offset)],
+};
+
+export const i8x16 = {
+  /** The bytes of the first vector at the places in the second. */
+  pick: operation(simd(0x0e)),
+  equal: operation(simd(0x23)),
+  /** The highest bit of each byte, as a number of 16 bits. */
+  bits: operation(simd(0x64)),
+  /** The lanes of four vectors of 32-bit numbers from 0 to 255. */
+  narrow: (one: Code, two: Code, three: Code, four: Code): Code => [
+    ...one,
+    ...two,
+    ...simd(0x85),
+    ...three,
+    ...four,
+    ...simd(0x85),
+    ...simd(0x66),
+  ],
 };
 
 export const i32x4 = {
@@ -71,7 +101,16 @@ export const f32x4 = {
 };
 
 export const f64x2 = {
+  splat: operation(simd(0x14)),
   add: operation(simd(0xf0)),
+  multiply: operation(simd(0xf2)),
+  /** The upper halves of four 64-bit floats of two vectors: sign, exponent and the first 20 bits of the mantissa. */
+  upperWords: (first: Code, second: Code): Code => [
+    ...first,
+    ...second,
+    ...simd(0x0d),
+    ...[4, 12, 20, 28].flatMap((byte) => [byte, byte + 1, byte + 2, byte + 3]),
+  ],
   /** The first two lanes of four 32-bit floats. */
   promote: operation(simd(0x5f)),
 };

@@ -11,6 +11,7 @@ import {
   v128,
   type Code,
 } from '../../web-assembly/assembler.ts';
+import { createRoom } from './room.ts';
 
 /**
  * Byte offsets of the numbers of a placement, four copies each, and of the result. `restOf`: what rounding to whole
@@ -161,20 +162,12 @@ export function createShareSampler(table: OxideTable, mostCells: number): typeof
   writeTable(kernel, table);
   ints.fill(TEXTURE / size - 1, CALL.fraction / 4, CALL.fraction / 4 + 4);
   floats.fill(size / TEXTURE, CALL.unit / 4, CALL.unit / 4 + 4);
-  const places = new Map<FootprintCells, { start: number; end: number }>();
-  let free = cellsAt;
-  const placeOf = (cells: FootprintCells): { start: number; end: number } => {
-    const known = places.get(cells);
-    if (known) return known;
-    if (free + groupBytes(cells.count) > room) {
-      places.clear();
-      free = cellsAt;
-    }
-    const place = { start: free, end: free + writeCells(kernel, free, cells) };
-    free = place.end;
-    places.set(cells, place);
-    return place;
-  };
+  const placeOf = createRoom<FootprintCells>({
+    start: cellsAt,
+    end: room,
+    bytesOf: ({ count }) => groupBytes(count),
+    write: (cells, start) => writeCells(kernel, start, cells),
+  });
   const writeNumber = (at: number, textures: number): number => {
     const exact = (textures - Math.floor(textures)) * TEXTURE;
     ints.fill(Math.round(exact), at / 4, at / 4 + 4);
