@@ -5,16 +5,14 @@ import { AppError } from '@bluegem/contract/errors';
 import { isCounted } from '@bluegem/core/statistics/usage';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { createApi } from '../api/app.ts';
-import { compressResponse } from '../platform/compression.ts';
+import { chooseEncoding, compressResponse } from '../platform/compression.ts';
 import type { Services } from '../services.ts';
-import { isCacheableAddress } from './addresses/cacheable-address.ts';
 import { createKnownOrigins } from './addresses/known-origins.ts';
 import { isLongAddress, refuseLongAddress } from './addresses/long-address.ts';
 import { addressOf, originOf } from './addresses/request-address.ts';
 import { rootLanguageRedirect } from './addresses/root-language.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createErrorResponses } from './error-response.ts';
-import { createResponseCache } from './files/response-cache.ts';
 import { loadSiteFiles } from './files/site-files.ts';
 import type { StaticFile } from './files/static-file.ts';
 import { findStaticFile, sendStaticFile } from './files/static-files.ts';
@@ -26,13 +24,17 @@ import type { Pages } from './pages.ts';
 import { createNeedsRendering } from './rendered-pages.ts';
 import { createDiscordRoutes } from './discord/discord-routes.ts';
 import { DATA_POLICY, POLICY_HEADER } from './security-headers.ts';
+import { sharedAddress } from './shared/shared-address.ts';
+import { createSharedAnswers } from './shared/shared-answers.ts';
 import { siteSettings } from './site-settings.ts';
 
 /** The pages that a provider redirects to after sign-in: their address contains a token. */
 const CALLBACK_PAGE = /^\/auth\//;
 
-const CACHED_BYTES = 64 * 1024 * 1024;
-const CACHED_MS = 10 * 60 * 1000;
+/** Pictures for previews of links: documents that are stored, too. */
+const CARD = /^\/cards\//;
+
+const MB = 1024 * 1024;
 
 type ListenerOptions = {
   services: Services;
@@ -56,7 +58,7 @@ function sendWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body:
  */
 export async function createRequestListener(options: ListenerOptions): Promise<RequestListener> {
   const { services, pages, clientFolder, root } = options;
-  const { publicUrl, pagesPerMinute, trustedProxies } = services.config;
+  const { publicUrl, pagesPerMinute, pageCacheMb, trustedProxies } = services.config;
   const isDevelopment = clientFolder === undefined;
   const { version, headers, reach } = await siteSettings({ services, root, isDevelopment });
   const versions = { site: version, build: pages.version };
@@ -69,23 +71,41 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const isKnownOrigin = createKnownOrigins();
   const limitAddress = createAddressLimits(services);
   const limitPage = createPageLimits(pagesPerMinute, services);
-  const cache = createResponseCache({
-    answer: (url) => pages.renderShared(new Request(new URL(url, publicUrl ?? 'http://localhost'))),
+  const answers = createSharedAnswers({
+    async answer({ address, isCard }) {
+      const request = new Request(new URL(address, publicUrl ?? 'http://localhost'));
+      return (isCard ? await findDocument(request) : undefined) ?? pages.renderShared(request);
+    },
     headers,
     reach,
     // The first count replaces estimates; later counts wait until an answer is made again.
     madeOf: () => [services.snapshot(), services.prices.state(), isCounted(services.activity.state().usage)],
-    maxBytes: CACHED_BYTES,
-    maxAgeMs: CACHED_MS,
+    maxBytes: pageCacheMb * MB,
   });
-
-  const isCached = (url: string) => !isDevelopment && isCacheableAddress(url);
+  const isSharing = !isDevelopment && pageCacheMb > 0;
+  const publicOrigin = publicUrl && new URL(publicUrl).origin;
+  const originOfRequest = (request: IncomingMessage) => publicOrigin ?? originOf(request, undefined);
+  const isKnown = (origin: string) => publicOrigin !== undefined || isKnownOrigin(origin);
 
   function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile | StaticPage) {
-    const origin = originOf(request, publicUrl);
-    const ready = 'at' in file ? file.at(origin, isKnownOrigin(origin)) : file;
+    if (!('at' in file)) return sendStaticFile(request, response, file);
+    const origin = originOfRequest(request);
+    const ready = file.at(origin, isKnown(origin));
     if (!(ready instanceof Promise)) return sendStaticFile(request, response, ready);
     return ready.then((made) => sendStaticFile(request, response, made));
+  }
+
+  /** Sends the answer that all visitors get; undefined: the answer is made for the request. */
+  async function sendShared(request: IncomingMessage, response: ServerResponse): Promise<Response | undefined> {
+    const shared = sharedAddress(request.url ?? '/');
+    if (!shared) return undefined;
+    const origin = originOfRequest(request);
+    const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
+    const made = await answers.make(shared, { origin, isKnownOrigin: isKnown(origin), encoding });
+    if (!made) return undefined;
+    if ('refusal' in made) return made.refusal();
+    await answers.send(request, response, made.shared);
+    return RESPONSE_ALREADY_SENT;
   }
 
   /** A document for programs, or 429 for a client beyond its page limit; undefined: render the page. */
@@ -103,15 +123,17 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       const address = addressOf(incoming, trustedProxies);
       const refused = await limitAddress(url, address).catch((error: unknown) => error);
       if (refused instanceof AppError) return errors.asJson(refused, request.headers.get('accept-language') ?? '');
-      const early = isApiAddress(url) ? undefined : await documentOrRefusal(request, url, address);
-      const cached = !early && isRead(incoming) && isCached(url) ? await cache.make(url) : undefined;
-      if (cached) {
-        await sendFile(incoming, outgoing, cached);
-        return RESPONSE_ALREADY_SENT;
-      }
+      const mayShare = isSharing && isRead(incoming);
+      const card = mayShare && CARD.test(url) ? await sendShared(incoming, outgoing) : undefined;
+      const early = isApiAddress(url) ? undefined : (card ?? (await documentOrRefusal(request, url, address)));
+      const shared = !early && mayShare && !isApiAddress(url) ? await sendShared(incoming, outgoing) : undefined;
+      if (early === RESPONSE_ALREADY_SENT || shared === RESPONSE_ALREADY_SENT) return RESPONSE_ALREADY_SENT;
       const answer = isApiAddress(url)
         ? await api.fetch(request, { address, send: (own, body) => sendWhole(outgoing, own, body) })
-        : await compressResponse(early ?? (await page(request, address)), request.headers.get('accept-encoding') ?? '');
+        : await compressResponse(
+            early ?? shared ?? (await page(request, address)),
+            request.headers.get('accept-encoding') ?? '',
+          );
       if (CALLBACK_PAGE.test(url)) {
         answer.headers.set('referrer-policy', 'no-referrer');
         answer.headers.set('cache-control', 'no-store');
@@ -128,8 +150,16 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     void rest(request, response);
   };
 
-  const findFile = (url: string) =>
-    (needsRendering(url) ? undefined : findStaticFile(files, url)) ?? (isCached(url) ? cache.find(url) : undefined);
+  const findFile = (url: string) => (needsRendering(url) ? undefined : findStaticFile(files, url));
+
+  /** The stored answer; its address is looked for as it was written, before it is read. */
+  function findShared(request: IncomingMessage, url: string) {
+    const origin = originOfRequest(request);
+    const known = answers.find(url, origin);
+    if (known || !url.includes('?')) return known;
+    const shared = sharedAddress(url);
+    return shared && answers.find(shared.address, origin);
+  }
 
   return (request, response) => {
     const url = request.url ?? '/';
@@ -147,8 +177,11 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
         return void response.writeHead(302, [...headers.flat(), ...redirect]).end();
       }
     }
-    const file = isRead(request) ? findFile(url) : undefined;
-    if (!file) return answerRest(request, response);
-    sendFile(request, response, file)?.catch(() => answerRest(request, response));
+    if (!isRead(request)) return answerRest(request, response);
+    const file = findFile(url);
+    const shared = file || !isSharing ? undefined : findShared(request, url);
+    if (!file && !shared) return answerRest(request, response);
+    const sent = file ? sendFile(request, response, file) : shared && answers.send(request, response, shared);
+    sent?.catch(() => answerRest(request, response));
   };
 }

@@ -20,6 +20,7 @@ test('an empty environment gives settings that work', () => {
     secretKeyPrevious: undefined,
     trustedProxies: 0,
     pagesPerMinute: 600,
+    pageCacheMb: 32,
     steamApiKey: undefined,
     discord: undefined,
     discordInviteUrl: undefined,
@@ -79,6 +80,8 @@ test.each<[string, string, keyof Config, unknown]>([
   ['TRUSTED_PROXIES', '9', 'trustedProxies', 9],
   ['PAGES_PER_MINUTE', '0', 'pagesPerMinute', 0],
   ['PAGES_PER_MINUTE', '6000', 'pagesPerMinute', 6000],
+  ['PAGE_CACHE_MB', '0', 'pageCacheMb', 0],
+  ['PAGE_CACHE_MB', '256', 'pageCacheMb', 256],
 ])('%s may be %s', (name, value, key, read) => {
   expect(readConfig({ [name]: value })[key]).toEqual(read);
 });

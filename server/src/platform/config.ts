@@ -84,6 +84,7 @@ const SettingsSchema = z.object({
     z.string().check(z.regex(/^\d{1,6}$/, 'must be the number of pages a minute, 0 to 999999')),
     '600',
   ),
+  PAGE_CACHE_MB: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'must be a size in megabytes, 0 to 9999')), '32'),
   ERROR_REPORT_URL: z.optional(
     z
       .string()
@@ -122,6 +123,8 @@ export type Config = {
   trustedProxies: number;
   /** How many rendered pages per minute one network address may request; 0: no limit. */
   pagesPerMinute: number;
+  /** The memory for pages that are the same for every visitor, in megabytes; 0: each is rendered for each request. */
+  pageCacheMb: number;
   /** The address to which feedback is forwarded: a secret. */
   discordWebhookUrl: string | undefined;
   /** Accounts that look up classic inspect links in the game: secrets. */
@@ -176,6 +179,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKeyPrevious: settings.SECRET_KEY_PREVIOUS,
     trustedProxies: Number(settings.TRUSTED_PROXIES),
     pagesPerMinute: Number(settings.PAGES_PER_MINUTE),
+    pageCacheMb: Number(settings.PAGE_CACHE_MB),
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
     steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
     errorReportUrl: settings.ERROR_REPORT_URL && new URL(settings.ERROR_REPORT_URL).href,

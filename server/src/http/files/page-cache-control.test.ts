@@ -7,6 +7,7 @@ test.each([
   ['/discover', 's-maxage=1800, '],
   ['/zh-CN/statistics', 's-maxage=1800, '],
   ['/he/insights', 's-maxage=3600, '],
+  ['/pt-BR/pattern/karambit/387', 's-maxage=86400, '],
   // The first page answers some visitors with a redirect to their language.
   ['/', ''],
   ['/de', ''],

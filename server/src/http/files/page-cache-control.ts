@@ -1,5 +1,6 @@
 import { withoutLanguage } from '@bluegem/locales/languages';
 
+const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3600;
 const HALF_HOUR_SECONDS = 1800;
 
@@ -9,6 +10,7 @@ const SHARED_SECONDS: Readonly<Record<string, number>> = {
   discover: HALF_HOUR_SECONDS,
   statistics: HALF_HOUR_SECONDS,
   insights: HOUR_SECONDS,
+  pattern: DAY_SECONDS,
 };
 
 /**
