@@ -8,13 +8,16 @@ import { ServedSide } from './served-side.tsx';
 import { ColourLegend } from './type-panel.tsx';
 import { StageLayout } from './stage-layout.tsx';
 
-type ImportedViewerProps = Pick<LiveViewerProps, 'weapon' | 'patternId' | 'regions' | 'firstSide' | 'tool'>;
+type ImportedViewerProps = Pick<
+  LiveViewerProps,
+  'weapon' | 'patternId' | 'regions' | 'firstSide' | 'tool' | 'rareTool'
+>;
 
 /**
  * Both sides of a pattern as the server draws them from the operator's game files, in four kinds. The files stay on the
  * server, so nothing is drawn in the browser, and there is no float.
  */
-export function ImportedViewer({ weapon, patternId, regions, firstSide, tool }: ImportedViewerProps) {
+export function ImportedViewer({ weapon, patternId, regions, firstSide, tool, rareTool }: ImportedViewerProps) {
   const { t } = useTranslation('patternModal');
   const [type, setType] = useState<RenderType>('fancy');
   const sides = importedSides(regions);
@@ -28,6 +31,7 @@ export function ImportedViewer({ weapon, patternId, regions, firstSide, tool }: 
       type={type}
       onType={setType}
       tool={tool}
+      rareTool={rareTool}
       note={t('live.imported')}
       panel={
         <>

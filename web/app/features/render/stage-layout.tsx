@@ -16,6 +16,8 @@ type StageLayoutProps = {
   panel: ReactNode;
   /** A button beside the kinds of picture. */
   tool?: ReactNode;
+  /** A second one; on a phone it is among the controls, since the row has no room for it. */
+  rareTool?: ReactNode;
   /** How the pictures were made. */
   note?: string;
   /** What replaces the controls without script. */
@@ -26,7 +28,17 @@ type StageLayoutProps = {
  * The sides of a pattern with their controls: the first side large, the second one beside the controls below it. A phone
  * shows one side at a time, and the kinds of picture and the panel on demand.
  */
-export function StageLayout({ sides, firstRegion, type, onType, panel, tool, note, children }: StageLayoutProps) {
+export function StageLayout({
+  sides,
+  firstRegion,
+  type,
+  onType,
+  panel,
+  tool,
+  rareTool,
+  note,
+  children,
+}: StageLayoutProps) {
   const { t } = useTranslation('patternModal');
   const [shown, setShown] = useState(firstRegion ?? sides[0]?.region);
   const [isOpen, setOpen] = useState(false);
@@ -70,6 +82,13 @@ export function StageLayout({ sides, firstRegion, type, onType, panel, tool, not
               <SlidersIcon />
             </Button>
             {tool}
+            {rareTool && (
+              <span
+                className={`grid max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}
+              >
+                {rareTool}
+              </span>
+            )}
           </div>
           <div className={`grid min-h-30 content-center gap-3 ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}>
             <div className="scripted grid gap-3">{panel}</div>

@@ -71,12 +71,8 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
           key={weapon}
           {...{ weapon, patternId, regions, engineVersion }}
           firstSide={mainSideOf(pattern)}
-          tool={
-            <>
-              <ModelButton pattern={pattern} isWanted={search === MODEL_SEARCH} />
-              <ScreenshotsButton pattern={pattern} />
-            </>
-          }
+          tool={<ModelButton pattern={pattern} isWanted={search === MODEL_SEARCH} />}
+          rareTool={<ScreenshotsButton pattern={pattern} />}
         />
       </Boundary>
       <StepLink {...step} by={-1} className={`${step.className} start-2`} />
@@ -95,11 +91,11 @@ function ScreenshotsButton({ pattern }: { pattern: PatternStageProps['page']['pa
       {...targetOf(pattern, SCREENSHOTS_SEARCH)}
       replace
       preventScrollReset
-      aria-label={t('tabs.screenshots')}
       title={t('tabs.screenshots')}
-      className="px-3!"
+      className="sm:px-3!"
     >
       <CameraIcon />
+      <span className="sm:sr-only">{t('tabs.screenshots')}</span>
     </ButtonLink>
   );
 }

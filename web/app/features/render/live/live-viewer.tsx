@@ -26,13 +26,15 @@ export type LiveViewerProps = {
   firstSide?: WeaponSide;
   /** A button beside the kinds of picture. */
   tool?: ReactNode;
+  /** A second one, for which a phone has no room beside the first. */
+  rareTool?: ReactNode;
 };
 
 type States = Partial<Record<RegionId, LiveState>>;
 
 /** The measured sides of a pattern, drawn live: four kinds of picture, at any float. */
 export function LiveViewer(props: LiveViewerProps) {
-  const { weapon, patternId, regions, engineVersion, initialFloat, firstSide, tool } = props;
+  const { weapon, patternId, regions, engineVersion, initialFloat, firstSide, tool, rareTool } = props;
   const { t } = useTranslation('patternModal');
   const { wearRange: range, finish } = WEAPONS[weapon];
   const hasPlaces = finish === 'case-hardened';
@@ -59,6 +61,7 @@ export function LiveViewer(props: LiveViewerProps) {
       type={type}
       onType={setType}
       tool={tool}
+      rareTool={rareTool}
       note={t(hasPlaces ? 'live.drawnHere' : 'live.expected')}
       panel={
         <>
