@@ -52,6 +52,20 @@ for (const viewport of SCREENS) {
   });
 }
 
+test('a small phone has the tools of the picture in one row, and the rarest with the controls', async () => {
+  const page = await site.open('/pattern/karambit/387', { viewport: { width: 360, height: 640 } });
+  const stage = page.getByRole('region', { name: 'Pictures of the pattern' });
+  const model = page.getByRole('link', { name: '3D Model', exact: true });
+  const controls = page.getByRole('button', { name: 'Float and picture type' });
+  const screenshots = page.getByRole('link', { name: 'Screenshots', exact: true });
+  await stage.waitFor();
+  const topOf = async (found: Locator) => (await found.boundingBox())?.y;
+  expect(await topOf(model)).toBe(await topOf(controls));
+  expect(await screenshots.isVisible()).toBe(false);
+  await controls.click();
+  await screenshots.waitFor();
+});
+
 test('a market is one tap from the verdict', async () => {
   const page = await site.open('/pattern/karambit/387', { viewport: SCREENS[0] });
   const markets = page.getByTestId('verdict').getByRole('region', { name: 'Find one for sale' }).getByRole('link');

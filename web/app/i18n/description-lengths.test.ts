@@ -5,7 +5,7 @@ import { STATISTICS_TABS } from '@bluegem/contract/site/statistics-tabs';
 import { pageMeta } from './page-meta.ts';
 import { translatorOf } from './registry.ts';
 import { registerAllLanguages } from './texts.server.ts';
-import { searchedName } from './weapon-name.ts';
+import { searchedItem, searchedName } from './weapon-name.ts';
 
 /** The length that search engines show of a description. */
 const LONGEST = 160;
@@ -20,7 +20,7 @@ test.each(LANGUAGES)('descriptions with a tab or a weapon are short enough in $n
   const tabs = STATISTICS_TABS.map((tab) => t(`statistics:tab.${tab}`));
   const descriptions = [
     ...tabs.map((tab) => descriptionOf('statistics', { tab })),
-    ...weapons.flatMap((weapon) => tabs.map((tab) => descriptionOf('weaponStatistics', { tab, weapon }))),
+    ...WEAPON_IDS.map((id) => descriptionOf('weaponStatistics', { item: searchedItem(t, id) })),
     ...weapons.flatMap((weapon) => ['discoverWeapon', 'weaponPatterns'].map((page) => descriptionOf(page, { weapon }))),
     descriptionOf('unmeasuredPattern', { weapon: searchedName(t, 'hydra-gloves'), patternId: 1000 }),
   ];

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { shortName } from '../pattern-parts/short-weapon-name.ts';
 import { translatorOf } from './registry.ts';
 import { registerAllLanguages } from './texts.server.ts';
-import { englishBeside, searchedName, weaponName } from './weapon-name.ts';
+import { englishBeside, searchedItem, searchedName, weaponName } from './weapon-name.ts';
 
 beforeAll(() => registerAllLanguages());
 
@@ -46,6 +46,16 @@ test('titles have it where the script is another', () => {
   expect(searchedName(translatorOf('zh-CN'), 'ak-47')).toBe('AK-47');
   expect(searchedName(translatorOf('de'), 'bowie-knife')).toBe('Bowiemesser');
   expect(searchedName(translatorOf('en'), 'karambit')).toBe('Karambit');
+});
+
+test('descriptions name the finish of an item once, whichever it is', () => {
+  const english = translatorOf('en');
+  expect(searchedItem(english, 'karambit')).toBe('Karambit Case Hardened');
+  expect(searchedItem(english, 'desert-eagle-heat-treated')).toBe('Desert Eagle Heat Treated');
+  for (const { code } of LANGUAGES) {
+    const t = translatorOf(code);
+    expect(searchedItem(t, 'five-seven-heat-treated')).not.toContain(t('seo:caseHardened', { weapon: '' }).trim());
+  }
 });
 
 test('between Chinese words there is no space, beside Latin ones there is', () => {

@@ -15,7 +15,7 @@ import { chosenWeapon, statisticsPath, tabOf, type StatisticsView } from '../fea
 import { WeaponChoice } from '../features/statistics/weapon-choice.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { searchedName } from '../i18n/weapon-name.ts';
+import { searchedItem, searchedName } from '../i18n/weapon-name.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
@@ -43,7 +43,8 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
   const { t } = translationsAt(location.pathname);
   if (!loaderData) return pageMeta(t, 'notFound');
   const { tab, weapon } = loaderData;
-  const values = { tab: t(`statistics:tab.${tab}`), ...(weapon && { weapon: searchedName(t, weapon) }) };
+  const named = weapon && { weapon: searchedName(t, weapon), item: searchedItem(t, weapon) };
+  const values = { tab: t(`statistics:tab.${tab}`), ...named };
   return pageMeta(t, weapon ? 'weaponStatistics' : 'statistics', values);
 }
 

@@ -2,7 +2,7 @@ import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
-import { searchedName } from '../../i18n/weapon-name.ts';
+import { searchedItem, searchedName } from '../../i18n/weapon-name.ts';
 
 type Measured = { kind: 'pattern'; pattern: Verdict };
 type Unmeasured = { kind: 'unmeasured'; weapon: WeaponId; patternId: number };
@@ -20,6 +20,7 @@ export function patternMeta(pathname: string, page: Measured | Unmeasured) {
   const { pattern } = page;
   return pageMeta(t, 'pattern', {
     weapon: searchedName(t, pattern.weapon),
+    item: searchedItem(t, pattern.weapon),
     patternId: pattern.patternId,
     verdict: verdictHeadline(t, pattern),
     rank: pattern.rank,
