@@ -102,6 +102,8 @@ export function findProblems(
     ([key, text]) =>
       isForeign &&
       english.get(key) === text &&
+      // Names from the code are one word to a reader.
+      text.includes(' ') &&
       wordsIn(text).length >= COPY_WORDS &&
       !SAME_WORDS.has(`${namespace}:${baseOf(key)}`),
   );
