@@ -1,11 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from './languages.ts';
-import { NAMESPACES } from './namespaces.ts';
+import { DOCUMENTS, NAMESPACES } from './namespaces.ts';
+
+const ALL: readonly string[] = [...NAMESPACES, ...DOCUMENTS];
 
 const FOLDER = new URL('./', import.meta.url);
 const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const filesOf = (language: string) => readdirSync(new URL(`${language}/`, FOLDER)).toSorted();
+const filesOf = (language: string) =>
+  readdirSync(new URL(`${language}/`, FOLDER), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .toSorted();
 
 const readTexts = (language: string, file: string): unknown =>
   JSON.parse(readFileSync(new URL(`${language}/${file}`, FOLDER), 'utf8'));
@@ -17,7 +22,7 @@ function textsOf(value: unknown, key: string): [key: string, text: unknown][] {
 }
 
 test('every English namespace has its file, and every file is listed', () => {
-  expect(filesOf('en')).toEqual(NAMESPACES.map((name) => `${name}.json`).toSorted());
+  expect(filesOf('en')).toEqual(ALL.map((name) => `${name}.json`).toSorted());
 });
 
 test('the mandatory namespace exists', () => expect(NAMESPACES).toContain('common'));
@@ -33,7 +38,7 @@ describe.each(files)('%s/%s', (language, file) => {
   const texts = textsOf(readTexts(language, file), '');
 
   test('belongs to a namespace and contains texts', () => {
-    expect(NAMESPACES.map((name) => `${name}.json`)).toContain(file);
+    expect(ALL.map((name) => `${name}.json`)).toContain(file);
     expect(texts.length).toBeGreaterThan(0);
   });
 

@@ -21,4 +21,6 @@ export const NAMESPACES = [
   'errors',
   'seo',
 ] as const;
+/** Files of the legal pages, which only the server reads: whole documents, each loaded with its page alone. */
+export const DOCUMENTS = ['documents/legal', 'documents/privacy', 'documents/terms'] as const;
 export type Namespace = (typeof NAMESPACES)[number];

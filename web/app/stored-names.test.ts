@@ -7,7 +7,7 @@ import { DATABASE_SESSION } from './auth/database-session-name.ts';
 import { HINT_COOKIE, STORAGE } from './auth/storage-names.ts';
 import { CONSENT_KEY } from './features/consent/consent-state.ts';
 import { CACHE_NAMES } from './offline/cache-names.ts';
-import { sectionsOf } from './features/legal/documents.ts';
+import { legalDocument } from './.server/legal-documents.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -73,8 +73,8 @@ function namesIn(file: string): string[] {
   );
 }
 
-const listed = sectionsOf('privacy')
-  .flatMap(([id, { table }]) => (id === 'storage' ? (table?.rows ?? []) : []))
+const listed = legalDocument('privacy', 'en')
+  .sections.flatMap(([id, { table }]) => (id === 'storage' ? (table?.rows ?? []) : []))
   .map(([name = '']) => name);
 const inCode = [...new Set([...sources.flatMap(namesIn), ...Object.values(CACHE_NAMES)])];
 

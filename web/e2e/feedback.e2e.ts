@@ -1,3 +1,4 @@
+import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { useSite } from './support/site.ts';
@@ -84,4 +85,26 @@ test('without a response the page stays, shows that it failed, and the input sta
   await send(page);
   await page.getByRole('alert').getByText('Failed to submit feedback. Please try again later.').waitFor();
   expect(await message(page).inputValue()).toBe(WORDS);
+});
+
+test.describe('“This text is wrong” in the language menu, without script', () => {
+  for (const { code, direction } of LANGUAGES) {
+    test(`${code} opens the form with page and language`, async () => {
+      const path = localisedPath('/tools', code);
+      const page = await site.open(path, { javaScriptEnabled: false });
+      await page
+        .locator('header summary')
+        .filter({ hasText: code.split('-')[0] ?? '' })
+        .last()
+        .click();
+      const link = page.locator('a[href*="/feedback?kind=bug&wrong="]');
+      await link.click();
+      await page.waitForURL(`**${localisedPath('/feedback', code)}?*`);
+      expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+      const message = await page.locator('textarea[name=message]').inputValue();
+      expect(message).toContain(path);
+      expect(message).toMatch(new RegExp(`[(（]${code}[)）]`));
+      expect(await page.locator('input[name=kind][value=bug]').isChecked()).toBe(true);
+    });
+  }
 });

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
-import { NAMESPACES } from '@bluegem/locales/namespaces';
+import { DOCUMENTS, NAMESPACES } from '@bluegem/locales/namespaces';
 import { describe, expect, test } from 'vitest';
 import { baseOf, findProblems, flatten, type Texts } from './check-texts.ts';
 import { isMissingText, missingTextsMayFollow } from './missing-texts.ts';
@@ -60,21 +60,10 @@ test('missing and untranslated texts are named', () => {
   expect(findProblems('some', english, 'de', english)).toEqual([]);
 });
 
-test('the legal documents are in English alone, and nothing else of their namespace is', () => {
-  const english = flatten({ title: 'Privacy policy here', text: { who: 'The person who runs it' } });
-  expect(findProblems('legal', english, 'de', flatten({ title: 'Datenschutz' }))).toEqual([]);
-  expect(findProblems('legal', english, 'de', flatten({ text: { who: 'Wer das betreibt' } }))).toEqual([
-    'title: missing',
-    'text.who: is in English only',
-  ]);
-  expect(findProblems('other', english, 'de', flatten({ title: 'Datenschutz' }))).toEqual(['text.who: missing']);
-  expect(findProblems('legal', english, 'en', english)).toEqual([]);
-});
-
 const mayFollow = missingTextsMayFollow();
 
 describe.each(LANGUAGES)('$code', ({ code }) => {
-  test.each(NAMESPACES)('%s is complete', async (namespace) => {
+  test.each([...NAMESPACES, ...DOCUMENTS])('%s is complete', async (namespace) => {
     const english = await readTexts(DEFAULT_LANGUAGE, namespace);
     const own = code === DEFAULT_LANGUAGE ? english : await readTexts(code, namespace);
     const problems = findProblems(namespace, english, code, own);

@@ -1,4 +1,3 @@
-import { isEnglishOnly } from './english-only.ts';
 import { SAME_WORDS } from './same-words.ts';
 
 /** Texts of one namespace: nested objects with strings at the leaves. */
@@ -85,14 +84,10 @@ export function findProblems(
   const wantedForms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted().join(' ');
 
   const isForeign = english !== own;
-  const isLeftOut = (base: string) => isForeign && isEnglishOnly(namespace, base);
-  const missing = [...sources.keys()]
-    .filter((base) => !forms.has(base) && !isLeftOut(base))
-    .map((base) => `${base}: missing`);
+  const missing = [...sources.keys()].filter((base) => !forms.has(base)).map((base) => `${base}: missing`);
   const wrong = [...forms].flatMap(([base, keys]) => {
     const source = sources.get(base);
     if (source === undefined) return [`${base}: English has no such text`];
-    if (isLeftOut(base)) return [`${base}: is in English only`];
     const has = keys.map(formOf).toSorted().join(' ');
     const wanted = isPlural.has(base) ? wantedForms : '';
     const plural = has === wanted ? [] : [`${base}: has the plural forms [${has}], its language has [${wanted}]`];
@@ -107,6 +102,8 @@ export function findProblems(
     ([key, text]) =>
       isForeign &&
       english.get(key) === text &&
+      // Names from the code are one word to a reader.
+      text.includes(' ') &&
       wordsIn(text).length >= COPY_WORDS &&
       !SAME_WORDS.has(`${namespace}:${baseOf(key)}`),
   );

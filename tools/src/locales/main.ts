@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
-import { NAMESPACES } from '@bluegem/locales/namespaces';
+import { DOCUMENTS, NAMESPACES } from '@bluegem/locales/namespaces';
 import { exitOnHelp } from '../command-line.ts';
 import { baseOf, findProblems } from './check-texts.ts';
 import { isMissingText, missingTextsMayFollow } from './missing-texts.ts';
@@ -21,7 +21,7 @@ const allEnglish = new Map<string, string>();
 for (const { code } of LANGUAGES) {
   let count = 0;
   const all = new Map<string, string>();
-  for (const namespace of NAMESPACES) {
+  for (const namespace of [...NAMESPACES, ...DOCUMENTS]) {
     const english = await readTexts(DEFAULT_LANGUAGE, namespace);
     const own = code === DEFAULT_LANGUAGE ? english : await readTexts(code, namespace);
     count += new Set([...own.keys()].map(baseOf)).size;

@@ -16,7 +16,8 @@ const mapValues = (object: object, change: (value: unknown, key: string) => unkn
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
 /** All texts of a namespace, lengthened. */
-const pseudoTexts = (texts: object) => mapValues(texts, (value, key) => (isVerbatim(key) ? value : lengthened(value)));
+export const pseudoTexts = (texts: object) =>
+  mapValues(texts, (value, key) => (isVerbatim(key) ? value : lengthened(value)));
 
 /** A pseudo-language for checking layouts: lengthened English, including texts that pages add later. */
 export function registerPseudoLanguage(language: PseudoLanguage, resources: Resource): void {

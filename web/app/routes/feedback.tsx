@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { data } from 'react-router';
 import { attempt, refusalInit, type Refusal } from '../.server/call.ts';
@@ -6,7 +7,7 @@ import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import { FeedbackForm, type FeedbackFormProps, type FeedbackRefusal } from '../features/feedback/feedback-form.tsx';
 import { FeedbackSent } from '../features/feedback/feedback-sent.tsx';
-import { checkFeedback, readValues, subjectOf } from '../features/feedback/feedback-values.ts';
+import { checkFeedback, readValues, subjectOf, wrongTextPath } from '../features/feedback/feedback-values.ts';
 import '../i18n/form-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
@@ -19,10 +20,15 @@ export { shouldRevalidate } from '../form-revalidation.ts';
 
 type Answer = FeedbackFormProps & { isSent: boolean };
 
-/** A query may attach a pattern and choose a kind; the message is never in an address. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { kind, weapon, pattern } = readValues(new URL(request.url).searchParams);
-  return { values: { kind, weapon, pattern, email: '', message: '' } };
+/** A query may attach a pattern, choose a kind and name a page with a wrong text; no message is ever in an address. */
+export function loader({ request, url }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const { kind, weapon, pattern } = readValues(query);
+  const path = wrongTextPath(query);
+  const { t } = translationsAt(url.pathname);
+  const language = path === null ? undefined : (languageOfPath(path) ?? DEFAULT_LANGUAGE);
+  const message = path === null ? '' : `${t('forms:feedback.wrongText', { path, language })}\n`;
+  return { values: { kind, weapon, pattern, email: '', message } };
 }
 
 export async function action(page: Route.ActionArgs) {
@@ -84,7 +90,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
           <FeedbackSent subject={subjectOf(values)} />
         ) : (
           <FeedbackForm
-            key={`${loaderData.values.weapon} ${loaderData.values.pattern}`}
+            key={`${loaderData.values.weapon} ${loaderData.values.pattern} ${loaderData.values.message}`}
             values={values}
             problems={actionData?.problems ?? null}
             refusal={actionData?.refusal ?? null}

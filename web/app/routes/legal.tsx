@@ -3,6 +3,7 @@ import texts from '@bluegem/locales/en/legal.json';
 import { languageOfPath, localisedPath, withoutLanguage, DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { redirect } from 'react-router';
+import { legalDocument } from '../.server/legal-documents.ts';
 import { getServices } from '../.server/services.ts';
 import { SourceTable } from '../features/about/source-table.tsx';
 import { LEGAL_PAGES, type LegalPage } from '../features/legal/documents.ts';
@@ -33,16 +34,17 @@ export function loader({ url }: Route.LoaderArgs) {
     const legal = localisedPath('/legal', languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE);
     throw redirect(`${legal}${url.search}`, 301);
   }
-  if (page !== 'legal') return { page, operator: null };
+  const document = legalDocument(page, languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE);
+  if (page !== 'legal') return { page, document, operator: null };
   const { name = null, addressLines, email = null } = getServices().config.operator;
-  return { page, operator: { name, addressLines, email } };
+  return { page, document, operator: { name, addressLines, email } };
 }
 
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(translationsAt(location.pathname).t, `legal:pages.${pageAt(location.pathname) ?? 'legal'}`);
 }
 
-export default function Legal({ loaderData: { page, operator } }: Route.ComponentProps) {
+export default function Legal({ loaderData: { page, document, operator } }: Route.ComponentProps) {
   const { t } = useTranslation('legal');
   const path = usePath();
   const title = t(`pages.${page}.title`);
@@ -50,9 +52,9 @@ export default function Legal({ loaderData: { page, operator } }: Route.Componen
     <div className="wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: title }]} />
       <PageTitle title={title} lead={t(`pages.${page}.lead`)} />
-      <LegalIntro page={page} />
+      <LegalIntro page={page} isTranslated={document.language !== DEFAULT_LANGUAGE} />
       {operator && <OperatorCard operator={operator} />}
-      <LegalDocument key={page} page={page} />
+      <LegalDocument key={page} document={document} />
       {page === 'legal' && (
         <section aria-labelledby="sources-title" className="mt-12">
           <h2 id="sources-title" className="text-xl font-semibold">

@@ -47,6 +47,14 @@ test.each([
   await expect.element(page.getByText('Deutsch')).not.toBeVisible();
 });
 
+test.each([
+  ['/pattern/karambit/387?page=2', 'This text is wrong', '/feedback?kind=bug&wrong=%2Fpattern%2Fkarambit%2F387'],
+  ['/de/tools', 'Dieser Text ist falsch', '/de/feedback?kind=bug&wrong=%2Fde%2Ftools'],
+])('on %s, “%s” leads to the feedback form with the page', async (path, name, address) => {
+  await open(path);
+  await expect.element(link(name)).toHaveAttribute('href', address);
+});
+
 test('without script the links choose by the query, on the same page', async () => {
   await open('/de/tools?weapon=karambit#main-content');
   await expect.element(link('English')).toHaveAttribute('href', '/tools?weapon=karambit&lang=en#main-content');

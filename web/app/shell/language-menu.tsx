@@ -1,7 +1,7 @@
 import { LANGUAGES, localisedPath, withoutLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useLocation, useNavigate } from 'react-router';
-import { saveLanguage, useLanguage } from '../i18n/language.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { saveLanguage, useLanguage, usePath } from '../i18n/language.ts';
 import { GlobeIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -10,6 +10,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 export function LanguageMenu() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const path = usePath();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
 
@@ -59,6 +60,13 @@ export function LanguageMenu() {
           </li>
         ))}
       </ul>
+      <Link
+        to={path(`/feedback?kind=bug&wrong=${encodeURIComponent(pathname)}`)}
+        rel="nofollow"
+        className="mt-2 block rounded-xl border-t border-line px-3 py-2 text-sm text-soft hover:bg-raised hover:text-ink"
+      >
+        {t('language.wrong')}
+      </Link>
     </Menu>
   );
 }

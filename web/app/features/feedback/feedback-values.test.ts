@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFeedback, kindOf, readValues, subjectOf } from './feedback-values.ts';
+import { checkFeedback, kindOf, readValues, subjectOf, wrongTextPath } from './feedback-values.ts';
 
 const values = (special: Record<string, string> = {}) =>
   readValues(new URLSearchParams({ kind: 'bug', message: 'Ten letters at least', ...special }));
@@ -32,4 +32,16 @@ test('an unknown pattern is not attached', () => {
   expect(subjectOf({ weapon: 'spoon', pattern: '387' })).toBeNull();
   expect(subjectOf({ weapon: 'karambit', pattern: '1001' })).toEqual({ weapon: 'karambit', patternId: null });
   expect(kindOf('spam')).toBe('general');
+});
+
+test.each([
+  ['/de/tools', '/de/tools'],
+  ['/pattern/ak-47/661', '/pattern/ak-47/661'],
+  ['https://example.org/', null],
+  ['/tools\nBuy this', null],
+  ['/a b', null],
+  [`/${'a'.repeat(200)}`, null],
+  ['', null],
+])('the page with a wrong text in %j is %j', (wrong, path) => {
+  expect(wrongTextPath(new URLSearchParams({ wrong }))).toBe(path);
 });

@@ -36,6 +36,15 @@ export function subjectOf({ weapon, pattern }: Pick<FeedbackValues, 'weapon' | '
   return { weapon, patternId: 'problem' in parsed ? null : parsed.patternId };
 }
 
+/** Longer than any address of a page, and short enough for the message. */
+const PATH_MAX_LENGTH = 200;
+
+/** The path of a page with a wrong text, from the query of the link in the language menu; null: none, or no path. */
+export function wrongTextPath(query: URLSearchParams): string | null {
+  const path = query.get('wrong') ?? '';
+  return path.length <= PATH_MAX_LENGTH && /^\/[\w./~%-]*$/.test(path) ? path : null;
+}
+
 /** The values of a form or a query. */
 export function readValues(source: { get(name: string): unknown }): FeedbackValues {
   const text = (name: string) => {

@@ -1,4 +1,4 @@
-import texts from '@bluegem/locales/en/legal.json';
+import type { LanguageCode } from '@bluegem/locales/languages';
 
 /** The date of the last change of the texts. */
 export const VERSION = '2026-11-25';
@@ -21,12 +21,8 @@ export type LegalSection = {
   after?: readonly string[];
 };
 
-const { text } = texts;
-
-/** The heading of the table of contents, in the document's own language. */
-export const CONTENTS_TITLE = text.contents;
-
-/** The chapters of a document in their order, by anchor id. English only: it governs. */
-export function sectionsOf(page: LegalPage): (readonly [id: string, section: LegalSection])[] {
-  return Object.entries(text[page] satisfies Readonly<Record<string, LegalSection>>);
-}
+/** The chapters of a document in their order, by anchor id, and their language. */
+export type LegalDocumentData = {
+  language: LanguageCode;
+  sections: readonly (readonly [id: string, section: LegalSection])[];
+};

@@ -1,17 +1,23 @@
-import { CONTENTS_TITLE, sectionsOf, type LegalPage, type LegalSection } from './documents.ts';
+import { directionOf } from '@bluegem/locales/languages';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { LegalDocumentData, LegalSection } from './documents.ts';
 import { LegalTable } from './legal-table.tsx';
 import { RichText } from './rich-text.tsx';
 
 const CONTENTS_ID = 'contents';
 
-/** The governing text with its table of contents. English in every language, and so left to right. */
-export function LegalDocument({ page }: { page: LegalPage }) {
-  const sections = sectionsOf(page);
+/** The whole text with its table of contents. */
+export function LegalDocument({ document: { language, sections } }: { document: LegalDocumentData }) {
+  const { t } = useTranslation('legal');
   return (
-    <div lang="en" dir="ltr" className="mt-12 grid gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div
+      lang={language}
+      dir={directionOf(language)}
+      className="mt-12 grid gap-x-14 gap-y-10 lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
       <nav aria-labelledby={CONTENTS_ID} className="h-fit lg:sticky lg:top-24">
         <h2 id={CONTENTS_ID} className="text-sm font-semibold text-faint">
-          {CONTENTS_TITLE}
+          {t('contents')}
         </h2>
         <ol className="mt-2 grid border-s border-line text-sm sm:grid-cols-2 lg:grid-cols-1">
           {sections.map(([id, { title }]) => (

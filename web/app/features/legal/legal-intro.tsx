@@ -1,15 +1,14 @@
-import { DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useLanguage } from '../../i18n/language.ts';
 import { GemList } from '../../pattern-parts/gem-list.tsx';
 import { VERSION, type LegalPage } from './documents.ts';
 
-/** The date of the version, a summary in a few sentences and, except in English, which text governs. */
-export function LegalIntro({ page }: { page: LegalPage }) {
+type LegalIntroProps = { page: LegalPage; isTranslated: boolean };
+
+/** The date of the version, a summary in a few sentences and, at translated terms, which text governs. */
+export function LegalIntro({ page, isTranslated }: LegalIntroProps) {
   const { t } = useTranslation('legal');
   const { date } = useFormats();
-  const language = useLanguage();
   return (
     <>
       <p className="mt-3 text-sm text-faint">
@@ -21,7 +20,7 @@ export function LegalIntro({ page }: { page: LegalPage }) {
         </h2>
         <GemList points={t(`pages.${page}.summary`)} className="mt-4 grid max-w-[76ch] gap-2.5" />
       </section>
-      {language !== DEFAULT_LANGUAGE && (
+      {page === 'terms' && isTranslated && (
         <aside aria-labelledby="governs-title" className="mt-4 rounded-2xl border border-brass/50 p-6">
           <h2 id="governs-title" className="font-semibold text-brass-ink">
             {t('governs.title')}

@@ -26,7 +26,7 @@ export function LegalTable({ table: { caption, columns, rows }, isCode }: LegalT
 
 /** The name is before the colon, the details after it. */
 function Named({ text }: { text: string }) {
-  const [name, ...details] = text.split(': ');
+  const [name, ...details] = text.split(/\s?[:：]\s?/);
   return (
     <>
       {name}
