@@ -30,6 +30,20 @@ export class DatabaseCorruptError extends DatabaseError {
   }
 }
 
+/** The folder was made by another major version of PostgreSQL, whose files this one cannot read. Nothing is lost. */
+export class DatabaseVersionError extends DatabaseError {
+  override readonly name = 'DatabaseVersionError';
+  readonly code = 'database.version';
+
+  constructor(folder: string, made: string, brought: string) {
+    super(
+      `The database in ${folder} was made by PostgreSQL ${made}, this version of Blue Gem Atlas brings PostgreSQL ${brought}. ` +
+        `Nothing is lost: move that folder aside, and restore the newest file of the folder backups with \`npm run atlas -- restore FILE\`, ` +
+        `or go back to the version before, make a backup with it, and restore that here.`,
+    );
+  }
+}
+
 /** The folder cannot be written or read: rights, a file in its place, a full disk. */
 export class DatabaseFolderError extends DatabaseError {
   override readonly name = 'DatabaseFolderError';

@@ -23,6 +23,21 @@ export async function migrateDatabase(
   }
 }
 
+/** The names of the migrations that an existing database lacks; none of a new one, which holds nothing yet. */
+export async function missingMigrations(
+  { db }: Pick<Database, 'db'>,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<string[]> {
+  const [made] = await selectRows<{ made: boolean }>(
+    db,
+    sql`select to_regclass('schema_migrations') is not null as made`,
+  );
+  if (!made?.made) return [];
+  const applied = await selectRows<{ name: string }>(db, sql`select name from schema_migrations`);
+  const names = new Set(applied.map(({ name }) => name));
+  return names.size === 0 ? [] : migrations.map(({ name }) => name).filter((name) => !names.has(name));
+}
+
 /** Keeps others from migrating until the transaction ends. */
 export async function lockMigrations(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
