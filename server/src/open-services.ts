@@ -9,7 +9,7 @@ import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { storePictureAddresses, type PictureAddress } from '@bluegem/data/patterns/filled-columns';
 import { openDatabase, type Database } from '@bluegem/data/database/database';
 import { loadDataset } from '@bluegem/data/patterns/dataset';
-import { keepBackup } from '@bluegem/data/backup/kept-backups';
+import { saveBackup } from '@bluegem/data/backup/saved-backups';
 import { migrateDatabase, missingMigrations } from '@bluegem/data/database/migrate';
 import { listRowValues, type RowValues } from '@bluegem/data/patterns/patterns';
 import { prepareDataDir, type Config } from './platform/config.ts';
@@ -116,7 +116,7 @@ async function backUpBeforeUpdate(
   const migrations = await missingMigrations(database);
   if (migrations.length === 0) return;
   const options = { dataDir, product: productVersion, kept: backups.kept, now: new Date() };
-  const file = await keepBackup(database, { ...options, reason: 'before-update' });
+  const file = await saveBackup(database, { ...options, reason: 'before-update' });
   logger.info({ file, migrations }, 'Backup before an update of the tables');
 }
 

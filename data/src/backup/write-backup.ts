@@ -72,7 +72,11 @@ async function giveName(part: string, file: string): Promise<void> {
   }
 }
 
-async function headerOf(tx: Db, { kind }: Pick<Database, 'kind'>, { now, product }: BackupOptions): Promise<BackupHeader> {
+async function headerOf(
+  tx: Db,
+  { kind }: Pick<Database, 'kind'>,
+  { now, product }: BackupOptions,
+): Promise<BackupHeader> {
   const migrations = await selectRows<MigrationMark>(
     tx,
     sql`select name, checksum from schema_migrations order by name collate "C"`,

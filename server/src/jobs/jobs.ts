@@ -1,4 +1,4 @@
-import { isBackupDue, keepBackup } from '@bluegem/data/backup/kept-backups';
+import { isBackupDue, saveBackup } from '@bluegem/data/backup/saved-backups';
 import { removeExpiredCounters } from '@bluegem/data/database/rate-counters';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { MediaContext } from '../contexts/media-context.ts';
@@ -69,7 +69,7 @@ function sharedJobsOf(services: JobContext): JobAtTimes[] {
       async run() {
         if (!(await isBackupDue(dataDir, everyMs, now()))) return;
         const options = { dataDir, product: services.productVersion, kept: backups.kept, now: now() };
-        await keepBackup({ db, kind: 'embedded' }, { ...options, reason: 'scheduled' });
+        await saveBackup({ db, kind: 'embedded' }, { ...options, reason: 'scheduled' });
       },
     });
   }

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../database/database.ts';
 import { migrateDatabase, missingMigrations } from '../database/migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { makeDataDir } from '../testing/test-database.ts';
-import { isBackupDue, keepBackup } from './kept-backups.ts';
+import { isBackupDue, saveBackup } from './saved-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -26,15 +26,15 @@ afterAll(async () => {
   remove();
 });
 
-const keep = (hours: number, reason: 'scheduled' | 'before-update' = 'scheduled') =>
-  keepBackup(database, { dataDir, product: '1.2.3', reason, kept: 2, now: after(hours) });
+const save = (hours: number, reason: 'scheduled' | 'before-update' = 'scheduled') =>
+  saveBackup(database, { dataDir, product: '1.2.3', reason, kept: 2, now: after(hours) });
 const names = () => readdirSync(join(dataDir, 'backups')).toSorted();
 
 test('the newest are kept, each reason for itself, and other files stay', async () => {
   expect(await isBackupDue(dataDir, HOUR_MS, START)).toBe(true);
-  await keep(0, 'before-update');
+  await save(0, 'before-update');
   writeFileSync(join(dataDir, 'backups', 'mine.backup'), 'of the operator');
-  for (const hours of [1, 2, 3]) await keep(hours);
+  for (const hours of [1, 2, 3]) await save(hours);
   expect(names()).toEqual([
     'before-update-2026-11-25T12-00-00-000Z.backup',
     'mine.backup',
@@ -44,19 +44,19 @@ test('the newest are kept, each reason for itself, and other files stay', async 
 });
 
 test('the next is due when the newest is old enough', async () => {
-  const file = await keep(4);
+  const file = await save(4);
   utimesSync(file, after(4), after(4));
   expect(await isBackupDue(dataDir, 2 * HOUR_MS, after(5))).toBe(false);
   expect(await isBackupDue(dataDir, 2 * HOUR_MS, after(6))).toBe(true);
 });
 
 test('after 30 days a file goes in any case, so that deleted accounts do', async () => {
-  await keep(24 * 31);
+  await save(24 * 31);
   expect(names()).toEqual(['mine.backup', 'scheduled-2026-12-26T12-00-00-000Z.backup']);
 });
 
 test('a file made while the database is in use can be verified and restored', async () => {
-  const writing = keep(24 * 32);
+  const writing = save(24 * 32);
   await database.db.execute(`insert into datasets (version, sha256, released_at) select 'x', 'x', now() where false`);
   const file = await writing;
   const { header } = await verifyBackup(file);

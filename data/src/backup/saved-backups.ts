@@ -6,7 +6,7 @@ import { writeBackup } from './write-backup.ts';
 /** By schedule, or before an update of the tables. Each is counted for itself. */
 export type BackupReason = 'scheduled' | 'before-update';
 
-export type KeptBackupOptions = {
+export type SavedBackupOptions = {
   dataDir: string;
   product: string;
   reason: BackupReason;
@@ -38,9 +38,9 @@ async function listFiles(dataDir: string, reason: BackupReason): Promise<string[
 /**
  * Writes a backup into `<dataDir>/backups` while the database is in use, and then removes the oldest. Returns the file.
  */
-export async function keepBackup(
+export async function saveBackup(
   database: Pick<Database, 'db' | 'kind'>,
-  { dataDir, product, reason, kept, now }: KeptBackupOptions,
+  { dataDir, product, reason, kept, now }: SavedBackupOptions,
 ): Promise<string> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   const file = join(folderOf(dataDir), `${reason}-${stampOf(now)}.backup`);
