@@ -64,6 +64,28 @@ export class DatabaseUnreachableError extends DatabaseError {
   }
 }
 
+/** The user of the database may not do what a migration does. */
+export class DatabaseRightsError extends DatabaseError {
+  override readonly name = 'DatabaseRightsError';
+  readonly code = 'database.rights';
+
+  constructor(migration: string, cause: Error) {
+    const remedy = /create role/.test(cause.message)
+      ? 'Give the user of DATABASE_URL the right CREATEROLE (alter role NAME createrole), or let an administrator create the roles anon, authenticated and site_admin.'
+      : 'The user of DATABASE_URL needs to own the database.';
+    super(`The migration ${migration} was refused by the database: ${cause.message}. ${remedy}`, { cause });
+  }
+}
+
+/** The SQLSTATE of a refused right. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** The cause of an error if it is that a right is missing. */
+export function missingRight(error: unknown): Error | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === INSUFFICIENT_PRIVILEGE ? cause : undefined;
+}
+
 /** The database was made by other migrations than these: newer ones, or an applied one was edited. */
 export class MigrationError extends DatabaseError {
   override readonly name = 'MigrationError';

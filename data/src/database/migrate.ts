@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { MigrationError } from './database-errors.ts';
+import { DatabaseRightsError, MigrationError, missingRight } from './database-errors.ts';
 import { checksumOf, type Migration } from '../migrations/migration.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { selectRows, type Db } from './sql.ts';
@@ -65,7 +65,12 @@ async function applyNext(tx: Db, migrations: readonly Migration[]): Promise<stri
   applied.forEach((each, index) => checkApplied(each, migrations[index]));
   const next = migrations[applied.length];
   if (!next) return undefined;
-  for (const statement of next.statements) await tx.execute(sql.raw(statement));
+  try {
+    for (const statement of next.statements) await tx.execute(sql.raw(statement));
+  } catch (error) {
+    const refused = missingRight(error);
+    throw refused ? new DatabaseRightsError(next.name, refused) : error;
+  }
   await tx.execute(sql`insert into schema_migrations (name, checksum) values (${next.name}, ${checksumOf(next)})`);
   return next.name;
 }
