@@ -90,7 +90,7 @@ test.each([
     'drop table of_others',
     /^The migration 0001-x .+of_others\. The user of DATABASE_URL needs to own/,
   ],
-])('a missing right to %s is told in one line with its remedy', async (_, statement, message) => {
+])('a missing right to %s is reported in one line with its remedy', async (_, statement, message) => {
   const { db, close, kind } = await openDatabase({ memory: true });
   await db.execute('create table of_others (id int)');
   await db.execute('create role plain');
