@@ -107,7 +107,7 @@ async function writeArchive(name, file) {
     name: 'pack',
     command: 'tar',
     args: ['--create', '--xz', '--owner=0', '--group=0', '--file', unfinished, '--directory', STATE_DIR, name],
-    env: { XZ_OPT: '-T0 -6' },
+    env: { XZ_OPT: process.env['XZ_OPT'] || '-T0 -6' },
   });
   if (!result.ok) throw new Failure(`tar failed, which needs xz here: ${result.output.trim()}`);
   fs.renameSync(unfinished, file);

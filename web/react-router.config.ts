@@ -7,6 +7,8 @@ import { trimRouteManifest } from './patches/trim-route-manifest.ts';
 
 export default {
   ssr: true,
+  // A build is written beside the one in use (scripts/lib/switch-folder.mjs).
+  buildDirectory: process.env['BUILD_FOLDER'] || 'build',
   // The layout alone would be three files instead of one.
   splitRouteModules: false,
   prerender: { paths: STATIC_URLS, concurrency: 2 },

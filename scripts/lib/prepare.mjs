@@ -7,10 +7,14 @@ import { withLock } from './lock.mjs';
 import { ROOT, SERVER_ENTRY, STATE_DIR, displayPath } from './paths.mjs';
 import { runStep, tail } from './run-step.mjs';
 import { isFresh, makeTarget } from './stamp.mjs';
+import { switchFolder } from './switch-folder.mjs';
 import { toolFile } from './tools.mjs';
 
 /** @typedef {import('./stamp.mjs').Target} Target */
-/** @typedef {{ target: Target, title: string, args: () => readonly string[], cwd: string }} Build */
+/**
+ * @typedef {{ target: Target, title: string, args: () => readonly string[], cwd: string, folder?: string }} Build `folder`: is
+ * replaced as a whole; its name for the command is in BUILD_FOLDER
+ */
 /** @typedef {'dataset' | 'database' | 'models' | 'web'} BuildName */
 
 const STAMP_DIR = path.join(STATE_DIR, 'stamps');
@@ -99,6 +103,7 @@ const BUILDS = {
     },
     args: () => [toolFile('react-router'), 'build'],
     cwd: path.join(ROOT, 'web'),
+    folder: path.join(ROOT, 'web/build'),
   },
 };
 
@@ -148,22 +153,26 @@ function targetOf(name) {
  * @param {import('./lock.mjs').Lock} lock
  */
 async function build(name, lock) {
-  const { title, args, cwd } = BUILDS[name];
-  await makeTarget(ROOT, STAMP_DIR, targetOf(name), async () => {
+  /** @type {Build} */
+  const { title, args, cwd, folder } = BUILDS[name];
+  const run = async (/** @type {Record<string, string>} */ env) => {
     const result = await runStep({
       title,
       name: `build-${name}`,
       command: getNode(ROOT),
       args: args(),
       cwd,
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production', ...env },
       timeoutMs: BUILD_TIMEOUT_MS,
       onStart: (pid) => lock.addProcess(pid),
     });
     if (result.ok) return;
     console.log(tail(result.output));
     throw new Failure(`${title} failed. Full output: ${displayPath(result.log)}`);
-  });
+  };
+  await makeTarget(ROOT, STAMP_DIR, targetOf(name), () =>
+    folder === undefined ? run({}) : switchFolder(folder, (next) => run({ BUILD_FOLDER: path.relative(cwd, next) })),
+  );
 }
 
 function checkWritable() {

@@ -13,7 +13,7 @@ import path from 'node:path';
 /** @typedef {{ quick: string, content: string }} Print fingerprints of a set of files: by time and size, and by content */
 /** @typedef {{ recipe: string, inputs: Print, outputs: Print }} Stamp */
 
-const NEVER_INPUT = /^build(\/|$)|(^|\/)(node_modules|\.react-router|\.cache|\.DS_Store)(\/|$)/;
+const NEVER_INPUT = /^build(-next|-old)?(\/|$)|(^|\/)(node_modules|\.react-router|\.cache|\.DS_Store)(\/|$)/;
 
 /**
  * Whether the target was built from exactly these inputs and was not changed since.

@@ -1,7 +1,12 @@
-import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { verifyBackup } from '@bluegem/data/backup/verify-backup';
+import { openDatabase } from '@bluegem/data/database/database';
+import { migrateDatabase } from '@bluegem/data/database/migrate';
+import { MIGRATIONS } from '@bluegem/data/migrations/index';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { openFileServices, openServices, type OpenOptions } from './open-services.ts';
 import type { Services } from './services.ts';
@@ -62,6 +67,20 @@ describe('on a fresh data folder', () => {
     expect(patterns.map(essenceOf)).toEqual(realSnapshot().ofWeapon('ak-47').map(essenceOf));
     expect(readFileSync(join(checkout.dataDir, 'secret-key'), 'utf8')).toBe(key);
   });
+});
+
+test('a database of an earlier version is backed up before its tables are changed, and not at the next start', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'older-'));
+  const database = await openDatabase({ dataDir });
+  await migrateDatabase(database, MIGRATIONS.slice(0, -1));
+  await database.close();
+  const config = aConfig({ dataDir });
+  for (let start = 0; start < 2; start++) await (await openServices({ ...options(), config })).close();
+  const [file = '', ...more] = readdirSync(join(dataDir, 'backups'));
+  expect(more).toEqual([]);
+  const { header } = await verifyBackup(join(dataDir, 'backups', file));
+  expect(header.migrations.at(-1)?.name).toBe(MIGRATIONS.at(-2)?.name);
+  rmSync(dataDir, { recursive: true });
 });
 
 test('the start warns that no operator is named', async () => {

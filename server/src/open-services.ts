@@ -9,7 +9,8 @@ import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { storePictureAddresses, type PictureAddress } from '@bluegem/data/patterns/filled-columns';
 import { openDatabase, type Database } from '@bluegem/data/database/database';
 import { loadDataset } from '@bluegem/data/patterns/dataset';
-import { migrateDatabase } from '@bluegem/data/database/migrate';
+import { saveBackup } from '@bluegem/data/backup/saved-backups';
+import { migrateDatabase, missingMigrations } from '@bluegem/data/database/migrate';
 import { listRowValues, type RowValues } from '@bluegem/data/patterns/patterns';
 import { prepareDataDir, type Config } from './platform/config.ts';
 import { importedPicturesOf, NO_GAME_FILES, readGameFiles, type GameFiles } from './models/game-files.ts';
@@ -105,6 +106,20 @@ export async function makeDatabaseTemplate({ config, root }: Pick<OpenOptions, '
   }
 }
 
+/** Before its tables change, the embedded database is backed up. An operator of PostgreSQL has backups of their own. */
+async function backUpBeforeUpdate(
+  database: Database,
+  { config, logger, productVersion }: Pick<OpenOptions, 'config' | 'logger' | 'productVersion'>,
+): Promise<void> {
+  const { dataDir, backups } = config;
+  if (database.kind !== 'embedded' || backups.kept === 0) return;
+  const migrations = await missingMigrations(database);
+  if (migrations.length === 0) return;
+  const options = { dataDir, product: productVersion, kept: backups.kept, now: new Date() };
+  const file = await saveBackup(database, { ...options, reason: 'before-update' });
+  logger.info({ file, migrations }, 'Backup before an update of the tables');
+}
+
 /**
  * Updates the database to the code and the built dataset, and creates the snapshot: the dataset's patterns are in
  * memory already, and reading them back from the database would take longer than the rest of the start.
@@ -113,8 +128,9 @@ async function takeSnapshot(
   database: Database,
   { dataset, sha256, csbluegem }: BuiltDataset,
   gameFiles: GameFiles,
-  { config, logger }: Pick<OpenOptions, 'config' | 'logger'>,
+  { config, logger, productVersion }: Pick<OpenOptions, 'config' | 'logger' | 'productVersion'>,
 ): Promise<Snapshot> {
+  await backUpBeforeUpdate(database, { config, logger, productVersion });
   await migrateDatabase(database);
   const patterns = withCsbluegem(patternsOf(dataset), csbluegem);
   const pictures = pictureAddressesOf(config, gameFiles);

@@ -98,7 +98,7 @@ function createPatternContext(
   base: BaseContext,
   counts: Pick<PatternContext, 'patternChecks' | 'activity'>,
 ): PatternContext {
-  const prices = createPriceCache(db, config.prices, base.now);
+  const prices = createPriceCache(db, config.prices, base.now, base.logger);
   const curations = createCurationStore(db);
   const store = snapshot && createPatternStore({ dataset: snapshot, prices, curations });
   const getStore = () => {

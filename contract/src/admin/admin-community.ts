@@ -19,7 +19,7 @@ const CommunitySchema = z.object({
   inspections: count(),
   discoveries: count(),
   wishlists: count(),
-  wishes: count(),
+  wishlistItems: count(),
   /** Visits and views of visitors who agreed to be counted. */
   visits: z.array(z.object({ day: day(), count: count(), views: count() })),
 });

@@ -20,9 +20,9 @@ export const adminWishlists = endpoint({
     items: count(),
     withCeiling: count(),
     patterns: z.array(
-      z.object({ slug: z.string(), weapon: WeaponIdSchema, patternId: PatternIdSchema, wishes: count() }),
+      z.object({ slug: z.string(), weapon: WeaponIdSchema, patternId: PatternIdSchema, items: count() }),
     ),
-    weapons: z.array(z.object({ weapon: WeaponIdSchema, wishes: count() })),
+    weapons: z.array(z.object({ weapon: WeaponIdSchema, items: count() })),
     /** Items added in each week that are still on a wishlist. `week`: its Monday. */
     weeks: z.array(z.object({ week: z.iso.date(), added: count() })),
   }),

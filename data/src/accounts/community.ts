@@ -64,7 +64,7 @@ export async function communityCounts(db: Db, now: Date) {
     inspections: await db.$count(inspections),
     discoveries: await db.$count(discoveries),
     wishlists: lists?.owners ?? 0,
-    wishes: lists?.items ?? 0,
+    wishlistItems: lists?.items ?? 0,
     visits: await visitsByDay(db, before(now, VISIT_DAYS)),
   };
 }

@@ -35,12 +35,12 @@ describeEachDatabase('wishlists together', (database) => {
     await addItem('b', 'karambit', 12, '2026-01-01', 5);
     expect(await wishlistTotals(db())).toEqual({ wishlists: 2, items: 4, withCeiling: 2 });
     expect(await listMostWishlisted(db(), 2)).toEqual([
-      { weapon: 'karambit', patternId: 387, wishes: 2 },
-      { weapon: 'ak-47', patternId: 661, wishes: 1 },
+      { weapon: 'karambit', patternId: 387, items: 2 },
+      { weapon: 'ak-47', patternId: 661, items: 1 },
     ]);
     expect(await listWishlistedWeapons(db())).toEqual([
-      { weapon: 'karambit', wishes: 3 },
-      { weapon: 'ak-47', wishes: 1 },
+      { weapon: 'karambit', items: 3 },
+      { weapon: 'ak-47', items: 1 },
     ]);
     expect(await wishlistItemsByWeek(db(), NOW, 2)).toEqual([
       { week: '2026-11-09', added: 1 },

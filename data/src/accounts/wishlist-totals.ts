@@ -21,7 +21,7 @@ export async function wishlistTotals(db: Db): Promise<WishlistTotals> {
 /** The patterns that are on most wishlists. */
 export async function listMostWishlisted(db: Db, limit: number) {
   return db
-    .select({ weapon, patternId, wishes: count() })
+    .select({ weapon, patternId, items: count() })
     .from(wishlistItems)
     .groupBy(weapon, patternId)
     .orderBy(desc(count()), asc(weapon), asc(patternId))
@@ -44,9 +44,9 @@ export async function listRecentlyWishlisted(
 }
 
 /** Number of wishlist items by weapon. */
-export async function listWishlistedWeapons(db: Db): Promise<{ weapon: WeaponId; wishes: number }[]> {
+export async function listWishlistedWeapons(db: Db): Promise<{ weapon: WeaponId; items: number }[]> {
   return db
-    .select({ weapon, wishes: count() })
+    .select({ weapon, items: count() })
     .from(wishlistItems)
     .groupBy(weapon)
     .orderBy(desc(count()), asc(weapon))

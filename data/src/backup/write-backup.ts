@@ -38,7 +38,7 @@ export type BackupOptions = {
 const CHUNK_BYTES = 48 * 1024;
 
 /** Writes the whole database, as it is at one moment, and the files that belong to it into one file. */
-export async function writeBackup(database: Database, options: BackupOptions): Promise<Backup> {
+export async function writeBackup(database: Pick<Database, 'db' | 'kind'>, options: BackupOptions): Promise<Backup> {
   const { dataDir, file, withSecretKey = false } = options;
   if (withSecretKey && !hasSecretKey(dataDir)) {
     throw new BackupError('no-secret-key', `There is no generated key in ${dataDir}: leave the option out.`);
@@ -72,7 +72,11 @@ async function giveName(part: string, file: string): Promise<void> {
   }
 }
 
-async function headerOf(tx: Db, { kind }: Database, { now, product }: BackupOptions): Promise<BackupHeader> {
+async function headerOf(
+  tx: Db,
+  { kind }: Pick<Database, 'kind'>,
+  { now, product }: BackupOptions,
+): Promise<BackupHeader> {
   const migrations = await selectRows<MigrationMark>(
     tx,
     sql`select name, checksum from schema_migrations order by name collate "C"`,

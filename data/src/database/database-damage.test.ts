@@ -57,7 +57,6 @@ const DAMAGES: Record<string, () => void> = {
   'no control file': () => rmSync(at('global/pg_control')),
   'noise in PG_VERSION': () => writeFileSync(at('PG_VERSION'), 'garbage'),
   'an empty PG_VERSION': () => writeFileSync(at('PG_VERSION'), ''),
-  'the PG_VERSION of another version': () => writeFileSync(at('PG_VERSION'), '15\n'),
   'no PG_VERSION': () => rmSync(at('PG_VERSION')),
   'noise in every file of the database': () => inFolder(files.own).forEach((name) => scribble(`${files.own}/${name}`)),
   'noise in one page of a catalogue': () => scribble(files.catalogue, 8192 * 3, 500),
@@ -105,4 +104,17 @@ test('a file in the place of the database folder is named', async () => {
   rmSync(at(''), { recursive: true });
   writeFileSync(join(dataDir, 'database'), 'not a folder');
   await expect(openDatabase({ dataDir })).rejects.toMatchObject({ message: expect.stringContaining('database') });
+});
+
+test('a folder of another PostgreSQL is not called damaged: the message names the way', async () => {
+  await (await openDatabase({ dataDir })).close();
+  const version = readFileSync(at('PG_VERSION'), 'utf8').trim();
+  writeFileSync(at('PG_VERSION'), `${Number(version) - 1}\n`);
+  const opening = openDatabase({ dataDir });
+  await expect(opening).rejects.toMatchObject({ code: 'database.version' });
+  await expect(opening).rejects.toThrow(
+    `was made by PostgreSQL ${Number(version) - 1}, this version of Blue Gem Atlas brings PostgreSQL ${version}. Nothing is lost`,
+  );
+  writeFileSync(at('PG_VERSION'), `${version}\n`);
+  await (await openDatabase({ dataDir })).close();
 });

@@ -30,6 +30,20 @@ export class DatabaseCorruptError extends DatabaseError {
   }
 }
 
+/** The folder was made by another major version of PostgreSQL, whose files this one cannot read. Nothing is lost. */
+export class DatabaseVersionError extends DatabaseError {
+  override readonly name = 'DatabaseVersionError';
+  readonly code = 'database.version';
+
+  constructor(folder: string, made: string, brought: string) {
+    super(
+      `The database in ${folder} was made by PostgreSQL ${made}, this version of Blue Gem Atlas brings PostgreSQL ${brought}. ` +
+        `Nothing is lost: move that folder aside, and restore the newest file of the folder backups with \`npm run atlas -- restore FILE\`, ` +
+        `or go back to the version before, make a backup with it, and restore that here.`,
+    );
+  }
+}
+
 /** The folder cannot be written or read: rights, a file in its place, a full disk. */
 export class DatabaseFolderError extends DatabaseError {
   override readonly name = 'DatabaseFolderError';
@@ -48,6 +62,28 @@ export class DatabaseUnreachableError extends DatabaseError {
   constructor(where: string, detail: string) {
     super(`PostgreSQL at ${where} cannot be reached (${detail}). Check DATABASE_URL.`);
   }
+}
+
+/** The user of the database may not do what a migration does. */
+export class DatabaseRightsError extends DatabaseError {
+  override readonly name = 'DatabaseRightsError';
+  readonly code = 'database.rights';
+
+  constructor(migration: string, cause: Error) {
+    const remedy = /create role/.test(cause.message)
+      ? 'Give the user of DATABASE_URL the right CREATEROLE (alter role NAME createrole), or let an administrator create the roles anon, authenticated and site_admin.'
+      : 'The user of DATABASE_URL needs to own the database.';
+    super(`The migration ${migration} was refused by the database: ${cause.message}. ${remedy}`, { cause });
+  }
+}
+
+/** The SQLSTATE of a refused right. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** The cause of an error if it is that a right is missing. */
+export function missingRight(error: unknown): Error | undefined {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === INSUFFICIENT_PRIVILEGE ? cause : undefined;
 }
 
 /** The database was made by other migrations than these: newer ones, or an applied one was edited. */

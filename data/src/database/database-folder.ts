@@ -3,6 +3,7 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -10,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseCorruptError, DatabaseFolderError } from './database-errors.ts';
+import { DatabaseCorruptError, DatabaseError, DatabaseFolderError, DatabaseVersionError } from './database-errors.ts';
 import { lockDatabase } from './database-lock.ts';
 
 export type DatabaseFolder = {
@@ -20,6 +21,9 @@ export type DatabaseFolder = {
   /** To be called when the first start succeeded: from now on the folder holds data. */
   markComplete(): void;
 };
+
+/** The major version of PostgreSQL that the embedded database is. A test compares it with a new database. */
+const POSTGRES_MAJOR = '18';
 
 export const databasePath = (dataDir: string): string => join(dataDir, 'database');
 
@@ -41,9 +45,14 @@ export function prepareFolder(dataDir: string): DatabaseFolder {
     // Without this file the embedded database would take the folder for empty and overwrite it.
     if (!isNew && !existsSync(join(path, 'PG_VERSION')))
       throw new DatabaseCorruptError(path, 'its file PG_VERSION is missing');
+    if (!isNew) {
+      const made = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim();
+      // An empty or garbled file is damage.
+      if (/^\d+$/.test(made) && made !== POSTGRES_MAJOR) throw new DatabaseVersionError(path, made, POSTGRES_MAJOR);
+    }
     return { path, isNew, markComplete: () => rmSync(mark, { force: true }) };
   } catch (error) {
-    if (error instanceof DatabaseCorruptError) throw error;
+    if (error instanceof DatabaseError) throw error;
     throw new DatabaseFolderError(path, (error as Error).message, error);
   }
 }

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteAccount, saveAccount } from '../accounts/accounts.ts';
 import { openDatabase } from './database.ts';
-import { eraseDeleted } from './erase-deleted.ts';
+import { eraseDeleted, tidyTables } from './erase-deleted.ts';
 import { storeFeedback } from '../feedback/feedback.ts';
 import { addInspection } from '../accounts/inspections.ts';
 import { migrateDatabase } from './migrate.ts';
 import { addScreenshot } from '../screenshots/screenshots.ts';
+import { selectRows } from './sql.ts';
 import { saveWishlistItem } from '../accounts/wishlist.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
@@ -65,3 +67,33 @@ test('after an account is deleted, no file of the embedded database holds what w
   expect(tracesInFiles()).toEqual([]);
   await database.close();
 });
+
+test('room of removed prices is used again, and their number is known to the planner', async () => {
+  const database = await openDatabase({ dataDir });
+  await migrateDatabase(database);
+  const { db } = database;
+  const fill = async () => {
+    await db.execute(sql`insert into price_observations
+      (source, kind, reference, weapon_type, pattern_id, wear, price_minor, currency, stat_trak, observed_at, stored_at)
+      select 'test', 'listing', n::text, 'karambit', 387, 'field-tested', 100, 'USD', false, now(), now() from generate_series(1, 2000) n`);
+  };
+  const state = async () => {
+    const [row] = await selectRows<{ bytes: number; rows: number }>(
+      db,
+      sql`select pg_relation_size(oid)::int as bytes, reltuples::int as rows from pg_class where relname = 'price_observations'`,
+    );
+    return row;
+  };
+  await fill();
+  await tidyTables(database);
+  const first = await state();
+  expect(first?.rows).toBe(2000);
+  for (let round = 0; round < 5; round++) {
+    await db.execute(sql`delete from price_observations`);
+    await tidyTables(database);
+    await fill();
+  }
+  await tidyTables(database);
+  expect(await state()).toEqual(first);
+  await database.close();
+}, 60_000);

@@ -10,7 +10,16 @@ import {
 } from '../tables/account-tables.ts';
 import type { Database } from './database.ts';
 import { feedback } from '../tables/feedback-table.ts';
-import { accessLogs, adminGrants, serviceLogs } from '../tables/admin-tables.ts';
+import { analyticsEvents } from '../tables/analytics-table.ts';
+import {
+  accessLogs,
+  adminGrants,
+  inspectionCounts,
+  inspectionLogs,
+  patternChecks,
+  serviceLogs,
+} from '../tables/admin-tables.ts';
+import { priceImports, priceObservations } from '../tables/prices-table.ts';
 import { screenshotFiles, screenshots } from '../tables/screenshot-tables.ts';
 import { rateCounters } from '../tables/rate-counters-table.ts';
 
@@ -30,6 +39,21 @@ const PERSONAL = [
   rateCounters,
   screenshots,
 ].map(getTableName);
+
+/** Rows go from these every day, and are not about people, or are random ids. Erasing is not needed, but their room is. */
+const PASSING = [analyticsEvents, inspectionLogs, priceImports].map(getTableName);
+/** The same, without any id: what `analyze` samples stays in the catalogue, where deleted rows are not looked for. */
+const COUNTED = [inspectionCounts, patternChecks, priceObservations].map(getTableName);
+
+/**
+ * The embedded database has no process of its own that makes the room of deleted rows usable again and counts what is there:
+ * without this it grows for ever, and plans as if tables were empty. PostgreSQL does it by itself.
+ */
+export async function tidyTables({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<void> {
+  if (kind !== 'embedded') return;
+  await db.execute(sql.raw(`vacuum ${PASSING.join(', ')}`));
+  await db.execute(sql.raw(`vacuum (analyze) ${COUNTED.join(', ')}`));
+}
 
 /** Sealed pictures: without their keys, which are in a table above, they are unreadable. Their room is used again. */
 const SEALED = getTableName(screenshotFiles);

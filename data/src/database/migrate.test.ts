@@ -78,3 +78,29 @@ describeEachDatabase('migrating', (database) => {
     if (database().kind === 'postgres') await Promise.all(others.map((each) => each.close()));
   });
 });
+
+test.each([
+  [
+    'a role',
+    'create role another',
+    /^The migration 0001-x was refused by the database: .+role.*\. Give the user .* CREATEROLE/,
+  ],
+  [
+    'a table of others',
+    'drop table of_others',
+    /^The migration 0001-x .+of_others\. The user of DATABASE_URL needs to own/,
+  ],
+])('a missing right to %s is reported in one line with its remedy', async (_, statement, message) => {
+  const { db, close, kind } = await openDatabase({ memory: true });
+  await db.execute('create table of_others (id int)');
+  await db.execute('create role plain');
+  await db.execute('grant create, usage on schema public to plain');
+  await db.execute('set role plain');
+  const migrating = migrateDatabase({ db, close, kind }, [{ name: '0001-x', statements: [statement] }]);
+  await expect(migrating).rejects.toMatchObject({
+    code: 'database.rights',
+    message: expect.stringMatching(message) as string,
+  });
+  await expect(migrating).rejects.toThrow(/^[^\n]+$/);
+  await close();
+});

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { MigrationError } from './database-errors.ts';
+import { DatabaseRightsError, MigrationError, missingRight } from './database-errors.ts';
 import { checksumOf, type Migration } from '../migrations/migration.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { selectRows, type Db } from './sql.ts';
@@ -21,6 +21,21 @@ export async function migrateDatabase(
     if (name === undefined) return names;
     names.push(name);
   }
+}
+
+/** The names of the migrations that an existing database lacks; none of a new one, which holds nothing yet. */
+export async function missingMigrations(
+  { db }: Pick<Database, 'db'>,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<string[]> {
+  const [made] = await selectRows<{ made: boolean }>(
+    db,
+    sql`select to_regclass('schema_migrations') is not null as made`,
+  );
+  if (!made?.made) return [];
+  const applied = await selectRows<{ name: string }>(db, sql`select name from schema_migrations`);
+  const names = new Set(applied.map(({ name }) => name));
+  return names.size === 0 ? [] : migrations.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
 /** Keeps others from migrating until the transaction ends. */
@@ -50,7 +65,12 @@ async function applyNext(tx: Db, migrations: readonly Migration[]): Promise<stri
   applied.forEach((each, index) => checkApplied(each, migrations[index]));
   const next = migrations[applied.length];
   if (!next) return undefined;
-  for (const statement of next.statements) await tx.execute(sql.raw(statement));
+  try {
+    for (const statement of next.statements) await tx.execute(sql.raw(statement));
+  } catch (error) {
+    const refused = missingRight(error);
+    throw refused ? new DatabaseRightsError(next.name, refused) : error;
+  }
   await tx.execute(sql`insert into schema_migrations (name, checksum) values (${next.name}, ${checksumOf(next)})`);
   return next.name;
 }

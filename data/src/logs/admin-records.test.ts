@@ -79,7 +79,7 @@ describeEachDatabase('the community', (database) => {
       accounts: 0,
       methods: [],
       newByWeek: [],
-      wishes: 0,
+      wishlistItems: 0,
       visits: [],
     });
     await saveAccount(db, anAccount('old'), daysAgo(90));
@@ -117,7 +117,7 @@ describeEachDatabase('the community', (database) => {
       inspections: 0,
       discoveries: 0,
       wishlists: 1,
-      wishes: 2,
+      wishlistItems: 2,
       visits: [{ day: '2026-11-22', count: 1, views: 2 }],
     });
   });

@@ -14,6 +14,7 @@ import { dropClaimedDiscoveries } from './0013-drop-claimed-discoveries.ts';
 import { lockWishlists } from './0014-lock-wishlists.ts';
 import { viewPatterns } from './0015-view-patterns.ts';
 import { createScreenshots } from './0016-create-screenshots.ts';
+import { indexOrderedLists } from './0017-index-ordered-lists.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   lockWishlists,
   viewPatterns,
   createScreenshots,
+  indexOrderedLists,
 ];

@@ -74,7 +74,7 @@ export const patternChanges = pgTable(
     check('pattern_changes_base_version_check', sql`base_version >= 0`),
     check('pattern_changes_note_check', sql`char_length(note) between 1 and 500`),
     check('pattern_changes_decided_check', sql`(state = 'proposed') = (decided_at is null)`),
-    index('pattern_changes_state_index').on(table.state, table.id.desc().nullsLast()),
-    index('pattern_changes_pattern_index').on(table.weapon, table.patternId, table.id.desc().nullsLast()),
+    index('pattern_changes_state_index').on(table.state, table.id.desc().nullsFirst()),
+    index('pattern_changes_pattern_index').on(table.weapon, table.patternId, table.id.desc().nullsFirst()),
   ],
 );

@@ -157,6 +157,10 @@ export async function listPrices(db: Db, kind: PriceKind, since: Date): Promise<
   return rows.flatMap(observationOf);
 }
 
+/** How many observations of a kind there are since a moment: `listPrices` reads no more than `PRICES_MAX` of them. */
+export const countPrices = (db: Db, kind: PriceKind, since: Date): Promise<number> =>
+  db.$count(priceObservations, and(eq(priceObservations.kind, kind), gte(priceObservations.observedAt, since)));
+
 /** Removes offers that were last seen before a moment; how many. Sales stay. */
 export async function deleteListingsBefore(db: Db, moment: Date): Promise<number> {
   const [row] = await selectRows<{ count: number }>(

@@ -63,7 +63,11 @@ export const sessions = pgTable(
   },
   (table) => [
     uniqueIndex('sessions_public_id_index').on(table.publicId),
-    index('sessions_account_index').on(table.accountId, table.lastUsedAt.desc().nullsLast()),
+    index('sessions_account_index').on(
+      table.accountId,
+      table.lastUsedAt.desc().nullsFirst(),
+      table.publicId.desc().nullsFirst(),
+    ),
     index('sessions_expires_index').on(table.expiresAt),
   ],
 );
@@ -90,6 +94,7 @@ export const wishlistItems = pgTable(
     check('wishlist_items_note_check', sql`char_length(note) <= 500`),
     check('wishlist_items_max_price_check', sql`max_price >= 0`),
     index('wishlist_items_created_index').on(table.createdAt),
+    index('wishlist_items_pattern_index').on(table.weapon, table.patternId),
   ],
 );
 
@@ -111,8 +116,8 @@ export const inspections = pgTable(
     check('inspections_tier_check', sql`tier between 1 and 3`),
     index('inspections_account_index').on(
       table.accountId,
-      table.createdAt.desc().nullsLast(),
-      table.id.desc().nullsLast(),
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
     ),
   ],
 );
@@ -137,8 +142,8 @@ export const discoveries = pgTable(
     check('discoveries_float_check', sql`float between 0 and 1`),
     check('discoveries_hidden_check', sql`(hidden_at is null) = (hidden_reason is null)`),
     check('discoveries_hidden_reason_check', sql`char_length(hidden_reason) between 1 and 500`),
-    index('discoveries_discovered_index').on(table.discoveredAt.desc().nullsLast(), table.itemId),
-    index('discoveries_account_index').on(table.accountId, table.discoveredAt.desc().nullsLast()),
+    index('discoveries_discovered_index').on(table.discoveredAt.desc().nullsFirst(), table.itemId),
+    index('discoveries_account_index').on(table.accountId, table.discoveredAt.desc().nullsFirst(), table.itemId),
   ],
 );
 
@@ -153,7 +158,7 @@ export const auditLogs = pgTable(
     details: jsonb('details').$type<Readonly<Record<string, string | number>>>().notNull(),
   },
   (table) => [
-    index('audit_logs_at_index').on(table.at.desc().nullsLast(), table.id.desc().nullsLast()),
-    index('audit_logs_account_index').on(table.accountId),
+    index('audit_logs_at_index').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_logs_account_index').on(table.accountId, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );

@@ -41,10 +41,16 @@ export const feedback = pgTable(
     index('feedback_outbox_index')
       .on(table.nextAttemptAt, table.id)
       .where(sql`delivered_at is null and failed_at is null`),
-    index('feedback_created_index').on(table.createdAt, table.id),
+    index('feedback_created_index').on(table.createdAt.desc().nullsFirst(), table.id),
     index('feedback_account_index')
-      .on(table.accountId)
+      .on(table.accountId, table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`account_id is not null`),
+    index('feedback_open_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`done_at is null`),
+    index('feedback_failed_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`failed_at is not null`),
     index('feedback_noted_by_index')
       .on(table.notedBy)
       .where(sql`noted_by is not null`),

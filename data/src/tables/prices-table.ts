@@ -52,7 +52,12 @@ export const priceObservations = pgTable(
     check('price_observations_float_check', sql`float between 0 and 1`),
     check('price_observations_price_minor_check', sql`price_minor between 1 and 1000000000000`),
     check('price_observations_currency_check', sql`currency ~ '^[A-Z]{3}$'`),
-    index('price_observations_observed_index').on(table.kind, table.observedAt.desc().nullsLast()),
+    index('price_observations_observed_index').on(
+      table.kind,
+      table.observedAt.desc().nullsFirst(),
+      table.source,
+      table.reference,
+    ),
   ],
 );
 
@@ -73,7 +78,8 @@ export const priceImports = pgTable(
     unchanged: integer('unchanged').notNull(),
     refused: integer('refused').notNull(),
   },
-  () => [
+  (table) => [
+    index('price_imports_imported_index').on(table.importedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     check('price_imports_format_check', sql`format in ('csv', 'json')`),
     check('price_imports_content_check', sql`(content is null) = (imported_at is not null)`),
     check('price_imports_counts_check', sql`least(added, changed, unchanged, refused) >= 0`),

@@ -8,13 +8,17 @@ export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 
-# With 1 GB of memory or less, a small heap: pages take a third more processor time, but it fits.
-memory=$(awk '/^MemTotal:/ { print $2 * 1024 }' /proc/meminfo)
-for file in /sys/fs/cgroup/memory.max /sys/fs/cgroup/memory/memory.limit_in_bytes; do
+# With 1 GB of memory or less, a small heap: pages take a third more processor time, but it fits. The limit of a container is
+# that of the root of its control groups, the limit of a service that of its own group; versions 2 and 1.
+memory=$(awk '/^MemTotal:/ { printf "%.0f", $2 * 1024 }' /proc/meminfo)
+group=$(sed -n 's/^0:://p' /proc/self/cgroup 2>/dev/null)
+group1=$(sed -n 's/^[0-9]*:memory://p' /proc/self/cgroup 2>/dev/null)
+for file in /sys/fs/cgroup/memory.max "/sys/fs/cgroup$group/memory.max" \
+  /sys/fs/cgroup/memory/memory.limit_in_bytes "/sys/fs/cgroup/memory$group1/memory.limit_in_bytes"; do
   limit=$(cat "$file" 2>/dev/null)
   case "$limit" in
     '' | *[!0-9]*) ;;
-    *) if [ "${#limit}" -lt "${#memory}" ] || { [ "${#limit}" -eq "${#memory}" ] && [ "$limit" -lt "$memory" ]; }; then memory=$limit; fi ;;
+    *) [ "${#limit}" -lt 19 ] && [ "$limit" -lt "$memory" ] && memory=$limit ;;
   esac
 done
 if [ "$memory" -le 1100000000 ]; then

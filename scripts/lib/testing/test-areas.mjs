@@ -35,6 +35,26 @@ export const EVERY_PAGE = [
  */
 export const TEST_AREAS = [
   {
+    name: 'The archive of a release',
+    browserTests: [],
+    unitTests: ['scripts/archive.test.ts'],
+    paths: [
+      'data/src',
+      'deploy',
+      'package.json',
+      'package-lock.json',
+      'scripts/lib/release',
+      'scripts/pack.mjs',
+      'server/src/open-services.ts',
+      'server/src/render',
+      'tools/src/backup',
+      'tools/src/command-line.ts',
+      'tools/src/restore',
+      'web/external-packages.json',
+      'web/main.ts',
+    ],
+  },
+  {
     name: '3D viewer, studio, pictures of game files',
     browserTests: [
       'explore-tools',

@@ -26,12 +26,12 @@ test('an admin sees the totals of all wishlists, and no single one', async () =>
     items: 3,
     withCeiling: 1,
     patterns: [
-      { slug: 'karambit-387', wishes: 2 },
-      { slug: 'ak-47-661', wishes: 1 },
+      { slug: 'karambit-387', items: 2 },
+      { slug: 'ak-47-661', items: 1 },
     ],
     weapons: [
-      { weapon: 'karambit', wishes: 2 },
-      { weapon: 'ak-47', wishes: 1 },
+      { weapon: 'karambit', items: 2 },
+      { weapon: 'ak-47', items: 1 },
     ],
   });
   expect(answer.weeks).toHaveLength(26);

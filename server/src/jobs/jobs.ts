@@ -1,3 +1,4 @@
+import { isBackupDue, saveBackup } from '@bluegem/data/backup/saved-backups';
 import { removeExpiredCounters } from '@bluegem/data/database/rate-counters';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { MediaContext } from '../contexts/media-context.ts';
@@ -24,7 +25,7 @@ const ACTIVITY_MS = MINUTE_MS;
 /** Jobs refresh the stores of patterns and prices, call markets, and record their results. */
 type JobContext = PatternContext &
   Pick<AccountContext, 'fetch'> &
-  Pick<OperationsContext, 'jobRuns'> &
+  Pick<OperationsContext, 'jobRuns' | 'productVersion'> &
   Pick<MediaContext, 'pictures' | 'importedPictures'>;
 
 /** Jobs of each process: its own memory, and its share of the outbox, which is a queue of its own. */
@@ -57,6 +58,21 @@ function sharedJobsOf(services: JobContext): JobAtTimes[] {
     },
     { name: 'retention', cron: '7 * * * *', everyMs: 60 * MINUTE_MS, run: () => removeAndErase(services) },
   ];
+  const { dataDir, backups } = config;
+  if (!config.databaseUrl && backups.kept > 0) {
+    const everyMs = backups.everyHours * 60 * MINUTE_MS;
+    jobs.push({
+      name: 'backup',
+      // The next one is looked for often, so that one that was missed while the process was stopped is made soon.
+      cron: '*/10 * * * *',
+      everyMs: 10 * MINUTE_MS,
+      async run() {
+        if (!(await isBackupDue(dataDir, everyMs, now()))) return;
+        const options = { dataDir, product: services.productVersion, kept: backups.kept, now: now() };
+        await saveBackup({ db, kind: 'embedded' }, { ...options, reason: 'scheduled' });
+      },
+    });
+  }
   if (pictures && config.drawAhead) {
     jobs.push({
       name: 'draw-ahead',

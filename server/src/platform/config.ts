@@ -98,6 +98,13 @@ const SettingsSchema = z.object({
   GOOGLE_MEASUREMENT_ID: z.optional(
     z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement id like G-1A2B3C4D5E')),
   ),
+  BACKUP_HOURS: z._default(
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1, 'must be a number of hours, 1 to 999')),
+    '24',
+  ),
+  BACKUPS_KEPT: z._default(z.string().check(z.regex(/^\d{1,3}$/, 'must be a number, 0 to 999')), '7'),
   DRAW_AHEAD: z._default(z.enum(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
   IMPORTED_MODELS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   PSEUDO_LANGUAGES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
@@ -133,6 +140,8 @@ export type Config = {
   errorReportUrl: string | undefined;
   /** The property of Google Analytics that counts consenting visits, too. */
   googleMeasurementId: string | undefined;
+  /** How often the embedded database is backed up, and how many of these files stay; 0: none are made. */
+  backups: { everyHours: number; kept: number };
   /** Whether pictures of tier 1 to 3 are drawn before a visitor requests them. */
   drawAhead: boolean;
   /** Whether the 3D viewer of signed-in users gets the operator's imported models. */
@@ -184,6 +193,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
     errorReportUrl: settings.ERROR_REPORT_URL && new URL(settings.ERROR_REPORT_URL).href,
     googleMeasurementId: settings.GOOGLE_MEASUREMENT_ID,
+    backups: { everyHours: Number(settings.BACKUP_HOURS), kept: Number(settings.BACKUPS_KEPT) },
     drawAhead: drawsAhead(settings.DRAW_AHEAD),
     importedModels: settings.IMPORTED_MODELS === 'on',
     pseudoLanguages: settings.PSEUDO_LANGUAGES === 'on',

@@ -5,7 +5,7 @@ import { estimatePrices, marketEstimate, type PriceEstimate } from '@bluegem/cor
 import { isWithinDays, LISTING_DAYS, type PriceObservation } from '@bluegem/core/prices/price-observation';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { storeMarketPrices, type MarketPrice } from '@bluegem/data/patterns/filled-columns';
-import { listPrices } from '@bluegem/data/prices/prices';
+import { countPrices, listPrices, PRICES_MAX } from '@bluegem/data/prices/prices';
 import type { Db } from '@bluegem/data/database/sql';
 import type { PriceConfig } from '../platform/price-config.ts';
 
@@ -103,6 +103,15 @@ function priceOfSlug([slug, price]: readonly [slug: string, price: number]): Mar
 const isSame = (a: PriceState['marketPrices'], b: PriceState['marketPrices']) =>
   a.size === b.size && [...a].every(([slug, price]) => b.get(slug) === price);
 
+type PriceLogger = { warn(details: object, message: string): void };
+
+/** Says when more prices are stored than are read: the estimates then come from the latest alone. */
+async function warnOfUnread(db: Db, kind: PriceObservation['kind'], since: Date, logger: PriceLogger) {
+  const stored = await countPrices(db, kind, since);
+  if (stored > PRICES_MAX)
+    logger.warn({ kind, stored, read: PRICES_MAX }, 'More prices are stored than are read: only the latest count');
+}
+
 /** Reads the prices again and writes the estimates. */
 export async function refreshPrices(book: PriceCache): Promise<void> {
   await book.refresh();
@@ -110,7 +119,12 @@ export async function refreshPrices(book: PriceCache): Promise<void> {
 }
 
 /** A cache of the prices in a database; always empty without a database. */
-export function createPriceCache(db: Db | undefined, config: PriceConfig, now: () => Date): PriceCache {
+export function createPriceCache(
+  db: Db | undefined,
+  config: PriceConfig,
+  now: () => Date,
+  logger: PriceLogger,
+): PriceCache {
   let state = nothing(now());
   /** What the table says; undefined: whatever the process before this one wrote. */
   let stored: PriceState['marketPrices'] | undefined;
@@ -122,6 +136,9 @@ export function createPriceCache(db: Db | undefined, config: PriceConfig, now: (
       const since = (days: number) => new Date(moment.getTime() - days * DAY_MS);
       const sales = await listPrices(db, 'sale', since(SALE_DAYS));
       const listings = await listPrices(db, 'listing', since(LISTING_HISTORY_DAYS));
+      // With fewer than the most, none can be missing.
+      if (sales.length >= PRICES_MAX) await warnOfUnread(db, 'sale', since(SALE_DAYS), logger);
+      if (listings.length >= PRICES_MAX) await warnOfUnread(db, 'listing', since(LISTING_HISTORY_DAYS), logger);
       const next = priceStateOf({ observations: [...sales, ...listings], config, now: moment });
       // What was computed over all patterns stays with them while no price of theirs has changed.
       state = isSame(next.marketPrices, state.marketPrices) ? { ...next, marketPrices: state.marketPrices } : next;

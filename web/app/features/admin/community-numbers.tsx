@@ -30,8 +30,8 @@ export function CommunityNumbers({ community }: { community: Community }) {
           hint: t('admin.community.feedbackHint', { number: count(feedbackOfAccounts) }),
         },
         {
-          name: t('admin.community.wishes'),
-          value: count(community.wishes),
+          name: t('admin.community.wishlistItems'),
+          value: count(community.wishlistItems),
           hint: t('admin.community.wishlists', { count: community.wishlists, number: count(community.wishlists) }),
         },
         {

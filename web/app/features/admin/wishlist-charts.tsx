@@ -9,7 +9,7 @@ import { ValueRows } from '../../ui/chart/value-rows.tsx';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
 type WishlistChartsProps = {
-  weapons: readonly { weapon: WeaponId; wishes: number }[];
+  weapons: readonly { weapon: WeaponId; items: number }[];
   weeks: readonly { week: string; added: number }[];
 };
 
@@ -17,15 +17,15 @@ type WishlistChartsProps = {
 export function WishlistCharts({ weapons, weeks }: WishlistChartsProps) {
   const { t } = useTranslation('settings');
   const { count, date } = useFormats();
-  const ticks = roundTicks(Math.max(0, ...weapons.map(({ wishes }) => wishes)), 3);
-  const countText = (entries: number) => t('admin.wishlists.wishes', { count: entries, number: count(entries) });
+  const ticks = roundTicks(Math.max(0, ...weapons.map(({ items }) => items)), 3);
+  const countText = (entries: number) => t('admin.wishlists.items', { count: entries, number: count(entries) });
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <ChartFigure
         level={2}
         title={t('admin.wishlists.growth')}
         text={t('admin.wishlists.growthText')}
-        fileName="wishes-by-week"
+        fileName="wishlist-items-by-week"
         data={{
           columns: [t('admin.wishlists.week'), t('admin.wishlists.added')],
           rows: weeks.map(({ week, added }) => [week, added]),
@@ -47,15 +47,15 @@ export function WishlistCharts({ weapons, weeks }: WishlistChartsProps) {
         fileName="wished-weapons"
         data={{
           columns: [t('admin.wishlists.weapon'), t('admin.wishlists.added')],
-          rows: weapons.map(({ weapon, wishes }) => [weaponName(t, weapon), wishes]),
+          rows: weapons.map(({ weapon, items }) => [weaponName(t, weapon), items]),
         }}
       >
         <ValueRows
           label={t('admin.wishlists.weapons')}
           ticks={ticks.map((value) => ({ value, text: count(value) }))}
-          rows={weapons.map(({ weapon, wishes }) => ({
+          rows={weapons.map(({ weapon, items }) => ({
             name: shortName(t, weapon),
-            bars: [{ value: wishes, tone: 'blue', tip: `${weaponName(t, weapon)}: ${countText(wishes)}` }],
+            bars: [{ value: items, tone: 'blue', tip: `${weaponName(t, weapon)}: ${countText(items)}` }],
           }))}
         />
       </ChartFigure>

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     return pattern ? [{ note, maxPrice, found, pattern: presentPattern(pattern) }] : [];
   });
   const { currency, rates } = getServices().config.prices;
-  return data({ wishes: entries, currency, rates }, { headers: PRIVATE });
+  return data({ items: entries, currency, rates }, { headers: PRIVATE });
 }
 
 /** Changes the wishlist; also for the button on other pages, which stay open. */
@@ -63,13 +63,13 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const { wishes, currency, rates } = loaderData;
-  const underCount = wishes.filter(({ found }) => found !== null).length;
+  const { items, currency, rates } = loaderData;
+  const underCount = items.filter(({ found }) => found !== null).length;
   return (
     <div className="wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('wishlist.title') }]} />
       <PageTitle title={t('wishlist.title')} lead={t('wishlist.lead')}>
-        {wishes.length > 0 && <p className="mt-2 text-faint">{t('wishlist.count', { count: wishes.length })}</p>}
+        {items.length > 0 && <p className="mt-2 text-faint">{t('wishlist.count', { count: items.length })}</p>}
       </PageTitle>
       <LimitNote text={actionData?.limit ?? null} />
       {underCount > 0 && (
@@ -77,11 +77,11 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
           {t('discover:market.wish.found', { count: underCount })}
         </p>
       )}
-      {wishes.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyWishlist />
       ) : (
         <ul className="mt-8 grid gap-4 lg:grid-cols-2">
-          {wishes.map((entry) => (
+          {items.map((entry) => (
             <li key={entry.pattern.slug}>
               <WishlistCard
                 {...entry}

@@ -48,7 +48,7 @@ export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
           </div>
           <h2 className="mt-10 text-xl font-semibold">{t('admin.wishlists.patterns')}</h2>
           <ol className="card mt-4 divide-y divide-line">
-            {patterns.map(({ slug, weapon, patternId, wishes }) => (
+            {patterns.map(({ slug, weapon, patternId, items }) => (
               <li key={slug} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
                 <Link
                   className="font-semibold underline underline-offset-4 hover:text-blue-ink"
@@ -56,9 +56,7 @@ export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
                 >
                   <bdi>{`${weaponName(t, weapon)} #${patternId}`}</bdi>
                 </Link>
-                <span className="text-soft">
-                  {t('admin.wishlists.wishes', { count: wishes, number: count(wishes) })}
-                </span>
+                <span className="text-soft">{t('admin.wishlists.items', { count: items, number: count(items) })}</span>
               </li>
             ))}
           </ol>

@@ -1,0 +1,104 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const ARCHIVE_BYTES_MAX = 120e6;
+/** On a quiet machine the answer comes within three seconds; other tests may run meanwhile. */
+const START_TIMEOUT_MS = 60_000;
+/** Of the start and the requests below, with the small heap that the archive chooses in 1 GB or less. */
+const PEAK_BYTES_MAX = 400e6;
+
+const folder = fs.mkdtempSync(path.join(tmpdir(), 'archive-'));
+const archive = path.join(folder, 'archive.tar.xz');
+let unpacked = '';
+let site: ChildProcess | undefined;
+let origin = '';
+
+/** Nothing of the machine but its system programs: no Node, no npm, no settings. */
+const env = { PATH: '/usr/bin:/bin' };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function waitUntilReady(child: ChildProcess): Promise<void> {
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const onData = (data: Buffer) => {
+      output += data.toString();
+      if (output.includes('is ready:')) resolve();
+    };
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
+    child.on('exit', (code) => reject(new Error(`The archive's site ended with ${code}: ${output}`)));
+    setTimeout(() => reject(new Error(`Not ready in time: ${output}`)), START_TIMEOUT_MS).unref();
+  });
+}
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [path.join(ROOT, 'scripts/pack.mjs'), archive], {
+    // The quick setting of the compressor: the archive is some megabytes larger.
+    env: { ...process.env, XZ_OPT: '-T0 -1' },
+    stdio: 'pipe',
+  });
+  execFileSync('tar', ['--extract', '--xz', '--file', archive, '--directory', folder]);
+  unpacked = path.join(folder, fs.readdirSync(folder).find((name) => name.startsWith('blue-gem-atlas-')) ?? '');
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  site = spawn(path.join(unpacked, 'blue-gem-atlas'), ['--max-semi-space-size=8', '--max-old-space-size=160'], {
+    cwd: folder,
+    env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await waitUntilReady(site);
+}, 600_000);
+
+afterAll(() => {
+  site?.kill('SIGKILL');
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test('the archive is small', () => {
+  expect(fs.statSync(archive).size).toBeLessThan(ARCHIVE_BYTES_MAX);
+});
+
+test('it starts with nothing but itself, and answers pages, the API and pictures', async () => {
+  const landing = await fetch(`${origin}/`);
+  expect(landing.status).toBe(200);
+  const page = await (await fetch(`${origin}/pattern/karambit/387`)).text();
+  expect(page).toContain('Karambit');
+  expect(await (await fetch(`${origin}/api/check?weapon=karambit&patternId=387`)).json()).toMatchObject({
+    slug: 'karambit-387',
+    blueGem: true,
+  });
+  const [picture = ''] = /\/render\/\d+\/karambit\/387\/[\w-]+\.webp/.exec(page) ?? [];
+  const drawn = await fetch(`${origin}${picture}`);
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('it needs little memory', () => {
+  const status = fs.readFileSync(`/proc/${site?.pid}/status`, 'utf8');
+  expect(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024).toBeLessThan(PEAK_BYTES_MAX);
+});
+
+test('it stops when asked, and its data can be backed up and restored with its own commands', async () => {
+  const ended = once(site as ChildProcess, 'exit');
+  site?.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  const run = (...args: string[]) =>
+    spawnSync('node_modules/.bin/node', args, { cwd: unpacked, env, encoding: 'utf8' });
+  const file = path.join(folder, 'one.backup');
+  expect(run('scripts/atlas.mjs', 'backup', file)).toMatchObject({ status: 0 });
+  const restored = run('scripts/atlas.mjs', 'restore', file, '--data', path.join(folder, 'restored'));
+  expect(restored.stdout).toContain('Restored into the embedded database in');
+}, 240_000);
