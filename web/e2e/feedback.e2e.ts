@@ -101,9 +101,9 @@ test.describe('“This text is wrong” in the language menu, without script', (
       await link.click();
       await page.waitForURL(`**${localisedPath('/feedback', code)}?*`);
       expect(await page.locator('html').getAttribute('dir')).toBe(direction);
-      const message = await page.locator('textarea[name=message]').inputValue();
-      expect(message).toContain(path);
-      expect(message).toMatch(new RegExp(`[(（]${code}[)）]`));
+      const prefilled = await page.locator('textarea[name=message]').inputValue();
+      expect(prefilled).toContain(path);
+      expect(prefilled).toMatch(new RegExp(`[(（]${code}[)）]`));
       expect(await page.locator('input[name=kind][value=bug]').isChecked()).toBe(true);
     });
   }

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageCode } from '@bluegem/locales/languages';
-import { NAMESPACES } from '@bluegem/locales/namespaces';
+import { DOCUMENTS, NAMESPACES } from '@bluegem/locales/namespaces';
 import { describe, expect, test } from 'vitest';
 import { findHardSeparators, hardSeparators } from './list-separators.ts';
 import { readTexts } from './read-texts.ts';
@@ -203,7 +203,7 @@ test('a list that a page separates by itself is found', async () => {
 });
 
 describe.each(LANGUAGES)('$code', ({ code }) => {
-  test.each(NAMESPACES)('%s is worded as its language does', async (namespace) => {
+  test.each([...NAMESPACES, ...DOCUMENTS])('%s is worded as its language does', async (namespace) => {
     expect(findWording(code, namespace, await readTexts(code, namespace))).toEqual([]);
   });
 
