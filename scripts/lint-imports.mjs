@@ -24,6 +24,8 @@ export const PERMISSIONS = [
   { files: /^core\//, only: [] },
   { files: RegExp(`^locales/.*${TEST}`), only: ['vitest', 'fast-check'], builtins: true },
   { files: /^locales\//, only: [] },
+  { files: RegExp(`^engine/(.*${TEST}|[^/]+\\.ts$)`), development: true, builtins: true },
+  { files: /^engine\//, own: ['core'] },
   { files: RegExp(`^contract/.*${TEST}`), own: ['core'], development: true, builtins: true },
   { files: /^contract\//, own: ['core'], only: ['zod/mini'] },
   { files: RegExp(`^data/(.*${TEST}|[^/]+\\.ts$)`), own: ['core'], development: true, builtins: true },

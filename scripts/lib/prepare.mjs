@@ -11,7 +11,7 @@ import { toolFile } from './tools.mjs';
 
 /** @typedef {import('./stamp.mjs').Target} Target */
 /** @typedef {{ target: Target, title: string, args: () => readonly string[], cwd: string }} Build */
-/** @typedef {'dataset' | 'database' | 'models' | 'web'} BuildName */
+/** @typedef {'dataset' | 'database' | 'models' | 'web' | 'engine'} BuildName */
 
 const STAMP_DIR = path.join(STATE_DIR, 'stamps');
 const WEB_PACKAGES = ['web', 'core', 'locales', 'contract', 'data', 'server'];
@@ -22,6 +22,8 @@ const MEMORY_FOR_TWO_BUILDS = 3 * 2 ** 30;
 
 /** The dataset is built first. The others need nothing of each other. */
 export const BUILD_NAMES = /** @type {const} */ (['dataset', 'database', 'models', 'web']);
+/** What others install; the service needs none of it. */
+export const PACKAGE_NAMES = /** @type {const} */ (['engine']);
 
 /** @satisfies {Record<BuildName, Build>} */
 const BUILDS = {
@@ -99,6 +101,26 @@ const BUILDS = {
     },
     args: () => [toolFile('react-router'), 'build'],
     cwd: path.join(ROOT, 'web'),
+  },
+  engine: {
+    title: 'Building the engine as a package',
+    target: {
+      name: 'engine',
+      inputs: [
+        'build/dataset/patterns.bin',
+        'core/src',
+        'engine',
+        'package.json',
+        'package-lock.json',
+        'tsconfig.base.json',
+        'LICENSE',
+        'NOTICE',
+      ],
+      ignore: TESTS,
+      outputs: ['build/engine'],
+    },
+    args: () => ['engine/build.ts'],
+    cwd: ROOT,
   },
 };
 
