@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   { files: /^locales\//, only: [] },
   { files: RegExp(`^engine/(.*${TEST}|[^/]+\\.ts$)`), development: true, builtins: true },
   { files: /^engine\//, own: ['core'] },
+  { files: RegExp(`^extension/(.*${TEST}|[^/]+\\.ts$)`), own: ['core', 'locales'], development: true, builtins: true },
+  { files: /^extension\//, own: ['core', 'locales'] },
   { files: RegExp(`^contract/.*${TEST}`), own: ['core'], development: true, builtins: true },
   { files: /^contract\//, own: ['core'], only: ['zod/mini'] },
   { files: RegExp(`^data/(.*${TEST}|[^/]+\\.ts$)`), own: ['core'], development: true, builtins: true },

@@ -15,11 +15,14 @@ export const PAGE_NAMESPACES: readonly Namespace[] = [
   'studio',
 ];
 
+/** Texts of the browser extension, which has its own files: no page loads them. */
+const NO_PAGE: Namespace = 'extension';
+
 const NAMED = /common\.json\?language$/;
 const MODULE = /^\0language-([\w-]+)$/;
 
 const sourceOf = (language: string) => {
-  const names = NAMESPACES.filter((namespace) => !PAGE_NAMESPACES.includes(namespace));
+  const names = NAMESPACES.filter((namespace) => namespace !== NO_PAGE && !PAGE_NAMESPACES.includes(namespace));
   const path = (namespace: string) => join(import.meta.dirname, '../locales/src', language, `${namespace}.json`);
   const imports = names.map((namespace) => `import ${namespace} from ${JSON.stringify(path(namespace))};`);
   const weapons = JSON.stringify(weaponNamesIn(language));
