@@ -5,7 +5,7 @@ import { createHost, element } from './host.ts';
 import { blueBySide, percentText, rankText, text, tierText } from './texts.ts';
 
 const PLACE =
-  'position: fixed !important; display: block !important; border: 0 !important; margin: 0 !important; padding: 0 !important; background: none !important; inset: auto !important; pointer-events: none !important;';
+  'position: fixed !important; display: block !important; border: 0 !important; margin: 0 !important; padding: 0 !important; background: none !important; inset: auto !important; left: var(--left) !important; top: var(--top) !important; pointer-events: none !important;';
 const WIDTH = 240;
 
 const CSS = `
@@ -32,8 +32,8 @@ function place(host: HTMLElement, link: Element): void {
   const { left, top, bottom } = link.getBoundingClientRect();
   const height = host.getBoundingClientRect().height;
   const isBelow = bottom + height + 6 < innerHeight || top < height;
-  host.style.setProperty('left', `${Math.max(4, Math.min(left, innerWidth - WIDTH - 4))}px`, 'important');
-  host.style.setProperty('top', `${isBelow ? bottom + 4 : top - height - 4}px`, 'important');
+  host.style.setProperty('--left', `${Math.max(4, Math.min(left, innerWidth - WIDTH - 4))}px`);
+  host.style.setProperty('--top', `${isBelow ? bottom + 4 : top - height - 4}px`);
 }
 
 /** Shows picture and numbers of a badge above everything on the page. */

@@ -12,19 +12,19 @@ export type ExtensionBrowser = {
   /** Every address that something asked for, but for the files of the extension. */
   requests: string[];
   /** Opens an invented page under the true address of its market. */
-  open(market: Pick<MarketPage, 'url' | 'html'>, offers: readonly Offer[]): Promise<Page>;
+  open(market: { url: string; html: MarketPage['html'] }, offers: readonly Offer[]): Promise<Page>;
   close(): Promise<void>;
 };
 
 /** Chromium with the built extension. Nothing reaches a network: every other address is refused. */
-export async function startExtensionBrowser({ withExtension = true } = {}): Promise<ExtensionBrowser> {
+export async function startExtensionBrowser(): Promise<ExtensionBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'blue-gem-atlas-extension-'));
   const { args = [], ...options } = launchOptions();
   // Chromium takes the last list of features only.
   const flags = args.map((flag) =>
     flag.startsWith('--disable-features=') ? `${flag},DisableLoadExtensionCommandLineSwitch` : flag,
   );
-  const load = withExtension ? [`--disable-extensions-except=${EXTENSION}`, `--load-extension=${EXTENSION}`] : [];
+  const load = [`--disable-extensions-except=${EXTENSION}`, `--load-extension=${EXTENSION}`];
   const context = await chromium.launchPersistentContext(profile, {
     ...options,
     args: [...flags.map((flag) => (flag === '--headless' ? '--headless=new' : flag)), ...load],
