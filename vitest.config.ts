@@ -6,7 +6,7 @@ const MAX_WORKERS = availableParallelism();
 
 /** Pure functions: their files share a worker, which loads each module once. It saves a third of the processor time. */
 const purePackages = ['core', 'locales', 'contract'];
-const plainPackages = ['tools', 'proofs', 'scripts'];
+const plainPackages = ['engine', 'extension', 'tools', 'proofs', 'scripts'];
 
 const testsOf = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
 

@@ -6,7 +6,7 @@ import { reportError, runMain } from './lib/failure.mjs';
 import { getNode } from './lib/find-node.mjs';
 import { readSwitches } from './lib/options.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { BUILD_NAMES, prepare } from './lib/prepare.mjs';
+import { BUILD_NAMES, PACKAGE_NAMES, prepare } from './lib/prepare.mjs';
 import { duration } from './lib/progress.mjs';
 import { runStep, tail } from './lib/run-step.mjs';
 import { toolFile } from './lib/tools.mjs';
@@ -76,7 +76,7 @@ async function checkTypes() {
 }
 
 async function buildAll() {
-  await prepare({ builds: BUILD_NAMES });
+  await prepare({ builds: [...BUILD_NAMES, ...PACKAGE_NAMES] });
   return true;
 }
 

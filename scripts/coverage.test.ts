@@ -6,14 +6,15 @@ import { ROOT } from './lib/paths.mjs';
 const STATES = ['done', 'partly', 'deviates', 'not yet'] as const;
 
 /**
- * Tests of the product itself: the built server in a browser or over HTTP, a component in a browser, a command, the
- * documents.
+ * Tests of the product itself: the built server in a browser or over HTTP, a component in a browser, a command, a built
+ * package, the documents.
  */
 const ON_THE_PRODUCT = [
   /^web\/e2e\/[\w-]+\.e2e\.ts$/,
   /^web\/app\/[\w/-]+\.test\.tsx$/,
   /^(?:tools|proofs)\/src\/[\w-]+\/main\.test\.ts$/,
   /^scripts\/[\w-]+\.test\.ts$/,
+  /^(?:engine|extension)\/[\w-]+\.test\.ts$/,
 ];
 
 type Row = { requirement: string; state: string; where: string; tests: string[] };

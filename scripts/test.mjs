@@ -5,7 +5,7 @@ import { findOrInstallChromium } from './lib/find-chromium.mjs';
 import { recordFullRun, sinceFullRun } from './lib/testing/full-run.mjs';
 import { isInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { BUILD_NAMES, prepare } from './lib/prepare.mjs';
+import { BUILD_NAMES, PACKAGE_NAMES, prepare } from './lib/prepare.mjs';
 import { lastLine, NOTHING, ONE_FAILED, sum } from './lib/testing/results.mjs';
 import { runBrowserTests, runVitest } from './lib/testing/run-tests.mjs';
 import { TEST_AREAS, browserTestFiles, untouchedAreas } from './lib/testing/test-areas.mjs';
@@ -130,7 +130,7 @@ async function runInBrowser({ components, browserTests }, { isBuilt }) {
 /** @param {{ isLong: boolean, args: readonly string[] }} options */
 async function runAll(options) {
   const preparation = await counted(async () => {
-    await prepare({ builds: BUILD_NAMES });
+    await prepare({ builds: [...BUILD_NAMES, ...PACKAGE_NAMES] });
     return NOTHING;
   });
   const isBuilt = preparation.failed === 0;

@@ -16,13 +16,18 @@ export const PAGE_NAMESPACES: readonly Namespace[] = [
   'studio',
 ];
 
+/** Texts of the browser extension, which has its own files: no page loads them. */
+const NO_PAGE: Namespace = 'extension';
+
 const NAMED = /common\.json\?language$/;
 const MODULE = /^\0language-([\w-]+)$/;
 
 const sourceOf = (language: string) => {
   const path = (namespace: string) => join(import.meta.dirname, '../locales/src', language, `${namespace}.json`);
   // A language that is being added has only some of the files. What it lacks is shown in English.
-  const names = NAMESPACES.filter((namespace) => !PAGE_NAMESPACES.includes(namespace) && existsSync(path(namespace)));
+  const names = NAMESPACES.filter(
+    (namespace) => namespace !== NO_PAGE && !PAGE_NAMESPACES.includes(namespace) && existsSync(path(namespace)),
+  );
   const imports = names.map((namespace) => `import ${namespace} from ${JSON.stringify(path(namespace))};`);
   const weapons = JSON.stringify(weaponNamesIn(language));
   return `${imports.join('\n')}\nexport default { ${names.join(', ')}, weapons: ${weapons} };`;

@@ -18,6 +18,7 @@ export const NAMESPACES = [
   'screenshots',
   'settings',
   'studio',
+  'extension',
   'errors',
   'seo',
 ] as const;

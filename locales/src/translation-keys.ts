@@ -6,6 +6,7 @@ import type common from './en/common.json';
 import type consent from './en/consent.json';
 import type discover from './en/discover.json';
 import type errors from './en/errors.json';
+import type extension from './en/extension.json';
 import type forms from './en/forms.json';
 import type index from './en/index.json';
 import type insights from './en/insights.json';
@@ -28,6 +29,7 @@ type Messages = {
   consent: typeof consent;
   discover: typeof discover;
   errors: typeof errors;
+  extension: typeof extension;
   forms: typeof forms;
   index: typeof index;
   insights: typeof insights;

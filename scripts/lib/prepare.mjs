@@ -15,7 +15,7 @@ import { toolFile } from './tools.mjs';
  * @typedef {{ target: Target, title: string, args: () => readonly string[], cwd: string, folder?: string }} Build `folder`: is
  * replaced as a whole; its name for the command is in BUILD_FOLDER
  */
-/** @typedef {'dataset' | 'database' | 'models' | 'web'} BuildName */
+/** @typedef {'dataset' | 'database' | 'models' | 'web' | 'engine' | 'extension'} BuildName */
 
 const STAMP_DIR = path.join(STATE_DIR, 'stamps');
 const WEB_PACKAGES = ['web', 'core', 'locales', 'contract', 'data', 'server'];
@@ -26,6 +26,8 @@ const MEMORY_FOR_TWO_BUILDS = 3 * 2 ** 30;
 
 /** The dataset is built first. The others need nothing of each other. */
 export const BUILD_NAMES = /** @type {const} */ (['dataset', 'database', 'models', 'web']);
+/** What others install; the service needs none of it. */
+export const PACKAGE_NAMES = /** @type {const} */ (['engine', 'extension']);
 
 /** @satisfies {Record<BuildName, Build>} */
 const BUILDS = {
@@ -105,6 +107,49 @@ const BUILDS = {
     cwd: path.join(ROOT, 'web'),
     folder: path.join(ROOT, 'web/build'),
   },
+  engine: {
+    title: 'Building the engine as a package',
+    target: {
+      name: 'engine',
+      inputs: [
+        'build/dataset/patterns.bin',
+        'core/src',
+        'engine',
+        'package.json',
+        'package-lock.json',
+        'tsconfig.base.json',
+        'LICENSE',
+        'NOTICE',
+      ],
+      ignore: TESTS,
+      outputs: ['build/engine'],
+    },
+    args: () => ['engine/build.ts'],
+    cwd: ROOT,
+  },
+  extension: {
+    title: 'Building the browser extension',
+    target: {
+      name: 'extension',
+      inputs: [
+        'build/dataset/patterns.bin',
+        'build/dataset/finish.bin',
+        'build/models/manifest.json',
+        'core/src',
+        'extension',
+        'locales/src',
+        'package.json',
+        'package-lock.json',
+        'tsconfig.base.json',
+        'LICENSE',
+        'NOTICE',
+      ],
+      ignore: TESTS,
+      outputs: ['build/extension'],
+    },
+    args: () => ['extension/build.ts'],
+    cwd: ROOT,
+  },
 };
 
 /**
@@ -123,13 +168,15 @@ export async function prepare({ builds, force = false }) {
         if (force || !isFresh(ROOT, STAMP_DIR, targetOf(name))) await build(name, lock);
       };
       if (builds.includes('dataset')) await buildIfStale('dataset');
-      const others = builds.filter((name) => name !== 'dataset');
+      // The extension has sides of the sample models in it.
+      const others = builds.filter((name) => name !== 'dataset' && name !== 'extension');
       if (process.availableMemory() < MEMORY_FOR_TWO_BUILDS) {
         for (const name of others) await buildIfStale(name);
-        return;
+      } else {
+        const results = await Promise.allSettled(others.map(buildIfStale));
+        for (const result of results) if (result.status === 'rejected') throw result.reason;
       }
-      const results = await Promise.allSettled(others.map(buildIfStale));
-      for (const result of results) if (result.status === 'rejected') throw result.reason;
+      if (builds.includes('extension')) await buildIfStale('extension');
     },
     { onWait: () => console.log('Another command is installing or building here: waiting for it ...') },
   );

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { measureComputing } from './computing.ts';
 import { measureDrawing } from './drawing.ts';
+import { measureExtension } from './extension.ts';
 import { TABLE_HEAD, toRow, type Measurement } from './measurement.ts';
 import { measureMeasuring } from './measuring.ts';
 import { measureModelling } from './modelling.ts';
@@ -19,6 +20,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   drawing: measureDrawing,
   studio: measureStudio,
   weight: measurePageWeight,
+  extension: measureExtension,
   scrolling: measureScrolling,
   serving: measureServing,
   viewing: measureViewing,

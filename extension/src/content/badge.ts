@@ -1,0 +1,40 @@
+import type { Badge } from '../protocol.ts';
+import { guard } from './guard.ts';
+import { createHost, element } from './host.ts';
+import { hidePopup, showPopup } from './popup.ts';
+import { badgeText, blueBySide, percentText, rankText, text } from './texts.ts';
+
+/** Out of the flow and without a size of its own, so that nothing on the page moves. */
+const PLACE =
+  'position: absolute !important; display: block !important; width: 0 !important; height: 0 !important; z-index: 9 !important;';
+
+const CSS = `
+a { position: absolute; inset-inline-start: 2px; top: 2px; padding: 1px 5px; border-radius: 3px; white-space: nowrap;
+  font: 600 11px/16px system-ui, sans-serif; color: #fff; background: #44505c; text-decoration: none; }
+a[data-tier="1"] { background: #1553c8; }
+a[data-tier="2"] { background: #20639b; }
+a[data-tier="3"] { background: #33658a; }
+a:focus-visible { outline: 2px solid #fff; outline-offset: 1px; }
+@media (forced-colors: active) { a { border: 1px solid; } }`;
+
+/** Makes the badge of an item; `address` is the origin that its link leads to. */
+export function createBadge(badge: Badge, address: string): HTMLElement {
+  const { host, root } = createHost(PLACE, CSS);
+  host.dir = document.documentElement.dir;
+  const blue = blueBySide(badge).map(([, percent]) => percentText(percent, 0));
+  const link = element(
+    'a',
+    { href: address + badge.path, target: '_blank', rel: 'noopener noreferrer' },
+    [text(badge.tier === null ? 'shortNone' : `short${badge.tier}`), rankText(badge), blue.join(' / ')].join('  '),
+  );
+  link.dataset['tier'] = String(badge.tier ?? '');
+  link.setAttribute('aria-label', badgeText(badge));
+  const show = guard(() => showPopup(link, badge, address));
+  for (const name of ['mouseenter', 'focus']) link.addEventListener(name, show);
+  for (const name of ['mouseleave', 'blur']) link.addEventListener(name, guard(hidePopup));
+  // Else a click would also open the item of the page.
+  for (const name of ['click', 'mousedown', 'pointerdown'])
+    host.addEventListener(name, (event) => event.stopPropagation());
+  root.append(link);
+  return host;
+}

@@ -1,0 +1,96 @@
+import { api } from '../browser-api.ts';
+import { MOST_ITEMS, type Badge, type Found } from '../protocol.ts';
+import type { Site } from '../sites/site.ts';
+import { createBadge } from './badge.ts';
+import { guard } from './guard.ts';
+import { HOST } from './host.ts';
+import { createToolbar, type Marked } from './toolbar.ts';
+
+/** Changes of a page within this time are looked at together. */
+const BATCH_MS = 100;
+
+/** What is known of an item: what the page said, its badge and the element of the badge. */
+type Known = { key: string; badge?: Badge; host?: HTMLElement };
+
+/** Marks the items of a page, and those that come later, until `stop` is called. */
+export function createMarker(site: Site, address: string) {
+  const known = new WeakMap<Element, Known>();
+  const toolbar = createToolbar(site);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function read(item: Element): Found | undefined {
+    try {
+      return site.read(item);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Items that are new or say something else than before; frameworks use an element again for another item. */
+  function changedItems(items: readonly HTMLElement[]) {
+    return items.flatMap((item) => {
+      const found = read(item);
+      const key = found ? JSON.stringify(found) : '';
+      const before = known.get(item);
+      const isShown = before?.host === undefined || before.host.isConnected;
+      if (before?.key === key && isShown) return [];
+      before?.host?.remove();
+      known.set(item, { key });
+      return found ? [{ item, found, key }] : [];
+    });
+  }
+
+  function show(item: HTMLElement, badge: Badge, key: string): void {
+    const own = known.get(item);
+    if (own?.key !== key || !item.isConnected) return;
+    const host = createBadge(badge, address);
+    ((site.anchor && item.querySelector(site.anchor)) || item.querySelector(':scope > td') || item).prepend(host);
+    known.set(item, { key, badge, host });
+  }
+
+  async function scan(): Promise<void> {
+    const items = [...document.querySelectorAll<HTMLElement>(site.items)];
+    const changed = changedItems(items).slice(0, MOST_ITEMS);
+    if (changed.length > 0) {
+      const request = { kind: 'check', items: changed.map(({ found }) => found) };
+      const badges = (await api.runtime.sendMessage(request)) as (Badge | null)[] | null;
+      changed.forEach(({ item, key }, index) => {
+        const badge = badges?.[index];
+        if (badge) guard(show)(item, badge, key);
+      });
+    }
+    toolbar.update(
+      items.flatMap((item): Marked[] => {
+        const badge = known.get(item)?.badge;
+        return badge && item.isConnected ? [{ item, badge }] : [];
+      }),
+    );
+  }
+
+  const schedule = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      guard(scan)();
+    }, BATCH_MS);
+  };
+
+  const isOurs = (node: Node) => node.nodeName.toLowerCase() === HOST;
+  const observer = new MutationObserver((records) => {
+    if (
+      records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some((node) => !isOurs(node)))
+    ) {
+      schedule();
+    }
+  });
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  schedule();
+
+  return {
+    stop(): void {
+      observer.disconnect();
+      clearTimeout(timer);
+      for (const host of document.querySelectorAll(HOST)) host.remove();
+      toolbar.remove();
+    },
+  };
+}

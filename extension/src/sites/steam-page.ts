@@ -1,0 +1,81 @@
+// Runs in the page itself, because Steam writes the items of a page into variables of its own. It reads them only when the
+// extension asks, changes nothing, and sends nothing but an event on the element.
+import { ANSWER, ASK } from './page-answer.ts';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+/** The value at the end of a path of properties; undefined if one is missing. */
+function at(value: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), value);
+}
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Of an asset: its certificate, which is property 6, its seed, which is property 1, and its name. */
+function describe(asset: unknown, description: unknown): Json | undefined {
+  const properties = [...listOf(at(asset, 'asset_properties')), ...listOf(at(description, 'asset_properties'))];
+  const property = (id: number) => properties.find((each) => Number(at(each, 'propertyid')) === id);
+  const certificate = at(property(6), 'string_value');
+  const seed = Number(at(property(1), 'int_value') ?? NaN);
+  const actions = [...listOf(at(description, 'actions')), ...listOf(at(description, 'market_actions'))];
+  const template = actions.map((each) => at(each, 'link')).find((link) => String(link).includes('preview'));
+  const link =
+    typeof template === 'string' && typeof certificate === 'string'
+      ? template.replace('%propid:6%', certificate)
+      : (certificate ?? template);
+  const name = at(description, 'market_hash_name');
+  return { link, name, ...(Number.isInteger(seed) && { seed }) };
+}
+
+/** The properties that React drew an element with, or one of its parents. */
+function listingOf(element: Element): unknown {
+  const key = Object.keys(element).find((each) => each.startsWith('__reactFiber$'));
+  let fiber: unknown = key === undefined ? undefined : at(element, key);
+  for (let depth = 0; depth < 12 && fiber; depth++) {
+    const listing = at(fiber, 'memoizedProps', 'listing');
+    if (listing) return listing;
+    fiber = at(fiber, 'return');
+  }
+  return undefined;
+}
+
+function assetOf(id: string): unknown {
+  const inventory = at(globalThis, 'g_ActiveInventory');
+  const own = at(inventory, 'm_rgAssets', id);
+  if (own) return own;
+  const children = at(inventory, 'm_rgChildInventories');
+  return isObject(children)
+    ? Object.values(children)
+        .map((child) => at(child, 'm_rgAssets', id))
+        .find(Boolean)
+    : undefined;
+}
+
+function read(element: Element): Json | undefined {
+  const [, assetId] = /^730_\d+_(\d+)$/.exec(element.id) ?? [];
+  if (assetId !== undefined) {
+    const asset = assetOf(assetId);
+    return asset ? describe(asset, at(asset, 'description') ?? asset) : undefined;
+  }
+  const [, listingId] = /^listing_(\d+)$/.exec(element.id) ?? [];
+  if (listingId !== undefined) {
+    const { contextid = '2', id = '' } = (at(globalThis, 'g_rgListingInfo', listingId, 'asset') ?? {}) as Json;
+    const asset = at(globalThis, 'g_rgAssets', '730', String(contextid), String(id));
+    return asset ? describe(asset, asset) : undefined;
+  }
+  const listing = listingOf(element);
+  return listing ? describe(at(listing, 'asset'), at(listing, 'description')) : undefined;
+}
+
+document.addEventListener(
+  ASK,
+  (event) => {
+    try {
+      const found = event.target instanceof Element ? read(event.target) : undefined;
+      if (found) event.target?.dispatchEvent(new CustomEvent(ANSWER, { detail: JSON.stringify(found) }));
+    } catch {
+      // The page has another form: the item gets no badge.
+    }
+  },
+  true,
+);

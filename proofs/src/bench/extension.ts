@@ -1,0 +1,99 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from 'playwright-core';
+import { findChromium } from './browser.ts';
+import { median, type Measurement } from './measurement.ts';
+
+const BUILT = join(import.meta.dirname, '../../../build/extension');
+const LISTINGS = 100;
+const ROUNDS = 9;
+const LIMIT_MS = 50;
+const LIMIT_MB = 2;
+const ADDRESS = 'https://skinport.com/market?search=case';
+
+const listing = (_: unknown, index: number) => `<div class="CatalogPage-item"><div class="ItemPreview">
+<div class="ItemPreview-itemImage"><img alt="★ Karambit | Case Hardened (Field-Tested)" width="180" height="90"></div>
+<div class="ItemPreview-pattern">Pattern: ${index * 10 + 1}</div></div></div>`;
+
+const PAGE = `<!doctype html><meta charset="utf-8"><div style="display:grid;grid-template-columns:repeat(4,1fr)">
+${Array.from({ length: LISTINGS }, listing).join('\n')}</div>`;
+
+async function openContext(profile: string, withExtension: boolean): Promise<BrowserContext> {
+  const folder = join(BUILT, 'chromium');
+  const executablePath = findChromium();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-features=DisableLoadExtensionCommandLineSwitch',
+      ...(withExtension ? [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`] : []),
+    ],
+    ignoreDefaultArgs: ['--disable-extensions'],
+  });
+  await context.route(/^https?:/, (route) =>
+    route.request().url() === ADDRESS
+      ? route.fulfill({ contentType: 'text/html; charset=utf-8', body: PAGE })
+      : route.abort(),
+  );
+  return context;
+}
+
+/** Milliseconds of processor time of the page's main thread in the second after it was opened. */
+async function pageTime(context: BrowserContext, badges: number): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taskTime = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+  };
+  const before = await taskTime();
+  await page.goto(ADDRESS);
+  await page.waitForTimeout(1000);
+  const time = (await taskTime()) - before;
+  const found = await page.evaluate(() => document.querySelectorAll('.ItemPreview blue-gem-atlas').length);
+  if (found !== badges) throw new Error(`${found} badges instead of ${badges}`);
+  await page.close();
+  return time;
+}
+
+async function medianTime(withExtension: boolean): Promise<number> {
+  const profile = await mkdtemp(join(tmpdir(), 'blue-gem-atlas-bench-'));
+  const context = await openContext(profile, withExtension);
+  try {
+    const badges = withExtension ? LISTINGS : 0;
+    await pageTime(context, badges);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) times.push(await pageTime(context, badges));
+    return median(times);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/** What the browser extension adds to a page of 100 listings, and the size of its archive. */
+export async function measureExtension(): Promise<Measurement[]> {
+  const without = await medianTime(false);
+  const added = (await medianTime(true)) - without;
+  const { size } = await stat(join(BUILT, 'blue-gem-atlas-chromium-0.1.0.zip'));
+  return [
+    {
+      name: `extension: processor time added to a page of ${LISTINGS} listings, all marked`,
+      ours: `${added.toFixed(1)} ms`,
+      baseline: `${without.toFixed(1)} ms, the page alone`,
+      ratio: `${(added / without).toFixed(1)}`,
+      target: `under ${LIMIT_MS} ms`,
+    },
+    {
+      name: 'extension: archive for Chromium, with all patterns and pictures',
+      ours: `${(size / 1e6).toFixed(2)} MB`,
+      baseline: '-',
+      ratio: '-',
+      target: `under ${LIMIT_MB} MB`,
+    },
+  ];
+}

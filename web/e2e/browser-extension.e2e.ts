@@ -1,0 +1,267 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import { startExtensionBrowser, type ExtensionBrowser } from './support/extension-browser.ts';
+import { MARKET_PAGES, type Offer } from './support/market-pages.ts';
+
+const BUILT = join(import.meta.dirname, '../../build/extension');
+
+/** Gems, others, a seed of 0, a finish without measurements, and items of other finishes. */
+const OFFERS: readonly Offer[] = [
+  { weapon: 'karambit', seed: 3 },
+  { weapon: 'karambit', seed: 387 },
+  { weapon: 'karambit', seed: 387, paintIndex: 413 },
+  { weapon: 'ak-47', seed: 661 },
+  { weapon: 'five-seven', seed: 278 },
+  { weapon: 'bayonet', seed: 555 },
+  { weapon: 'hydra-gloves', seed: 12 },
+];
+const EXPECTED = ['none', 'T1 #1', 'none', 'T1 #1', 'T1 #1', 'T1 #1', 'none'];
+
+let browser: ExtensionBrowser;
+
+test.beforeAll(async () => {
+  browser = await startExtensionBrowser();
+});
+test.afterAll(() => browser.close());
+
+/** The text of each item's badge; `none` without one. */
+const badgesOf = (page: Page, items: string): Promise<string[]> =>
+  page.$$eval(items, (all) =>
+    all.map((item) => {
+      const hosts = item.querySelectorAll('blue-gem-atlas');
+      return hosts.length > 1 ? `${hosts.length} badges` : (hosts[0]?.shadowRoot?.textContent?.trim() ?? 'none');
+    }),
+  );
+
+/** Places and sizes of every element of the page itself. */
+const layoutOf = (page: Page) =>
+  // Not by a selector of Playwright, which would also find what is inside badges.
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *:not(blue-gem-atlas)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].join();
+    }),
+  );
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+const firstBadge = (page: Page) => page.locator('blue-gem-atlas a[data-tier="1"]').first();
+
+for (const market of MARKET_PAGES) {
+  test(`marks every item of ${market.name} rightly and moves nothing`, async () => {
+    const page = await browser.open(market, OFFERS);
+    const before = await layoutOf(page);
+    await firstBadge(page).waitFor();
+    const badges = await badgesOf(page, market.items);
+    expect(
+      badges.map((text) => /T1 +#1(?=\s)/.exec(text)?.[0].replace(/ +/, ' ') ?? (text === 'none' ? text : 'other')),
+    ).toEqual(EXPECTED.map((text, index) => (index === 0 ? 'other' : text)));
+    expect(badges[0]).toMatch(/^– {2}#\d+ {2}\d+% \/ \d+%$/);
+    expect(badges[1]).toBe('T1  #1  98% / 17%');
+    expect(await layoutOf(page)).toEqual(before);
+    await page.close();
+  });
+}
+
+test('shows pictures of both sides and the link on focus, and asks no network for it', async () => {
+  const market = MARKET_PAGES[3];
+  const page = await browser.open(market, OFFERS);
+  const badge = firstBadge(page);
+  await badge.focus();
+  const popup = page.locator('blue-gem-atlas:popover-open');
+  await expect(popup.locator('canvas[data-drawn]')).toHaveCount(2);
+  await expect(popup.locator('strong')).toHaveText('Karambit 387');
+  const blue = await popup
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      let [count, all] = [0, 0];
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at + 3]! < 255) continue;
+        all++;
+        if (data[at + 2]! > data[at]! + 20) count++;
+      }
+      return count / all;
+    });
+  expect(blue).toBeGreaterThan(0.4);
+  expect(await badge.getAttribute('href')).toBe('http://localhost:3000/pattern/karambit/387');
+  expect(await badge.getAttribute('aria-label')).toBe('Karambit 387, Tier 1, #1, Playside 97.7%, Backside 16.8%');
+  await badge.blur();
+  await expect(popup).toHaveCount(0);
+  expect(browser.requests.filter((url) => !MARKET_PAGES.some((each) => new URL(each.url).href === url))).toEqual([]);
+  await page.close();
+});
+
+test('marks items that come later, and an element that is used again for another item', async () => {
+  const market = MARKET_PAGES[4];
+  const page = await browser.open(market, OFFERS);
+  await firstBadge(page).waitFor();
+  await page.evaluate(() => {
+    const items = document.querySelectorAll('.CatalogPage-item');
+    const copy = items[1]!.cloneNode(true) as Element;
+    copy.querySelector('blue-gem-atlas')?.remove();
+    items[0]!.parentElement!.append(copy);
+    items[1]!.querySelector('.ItemPreview-pattern')!.replaceChildren('Pattern: 888');
+  });
+  await expect.poll(() => badgesOf(page, market.items)).toHaveLength(OFFERS.length + 1);
+  await expect.poll(async () => (await badgesOf(page, market.items))[1]).toMatch(/^T1 {2}#2/);
+  await expect.poll(async () => (await badgesOf(page, market.items)).at(-1)).toMatch(/^T1 {2}#1/);
+  await page.close();
+});
+
+for (const index of [0, 3, 6]) {
+  test(`sorts and filters ${MARKET_PAGES[index]?.name} by tier, and takes it back`, async () => {
+    const market = MARKET_PAGES[index]!;
+    const page = await browser.open(market, OFFERS);
+    const toolbar = page.locator('blue-gem-atlas form');
+    await toolbar.waitFor();
+    const tops = () =>
+      page.$$eval(market.items, (all) =>
+        all.map((item) =>
+          item.getClientRects().length > 0
+            ? item.getBoundingClientRect().y * 10_000 + item.getBoundingClientRect().x
+            : -1,
+        ),
+      );
+    const idsBefore = await tops();
+    await toolbar.locator('input').check();
+    const first = page.locator(market.items).filter({ has: page.locator('a[data-tier=""]') });
+    await expect
+      .poll(async () => {
+        const [gem, other] = [
+          await firstBadge(page).boundingBox(),
+          await first.first().locator('a[data-tier=""]').boundingBox(),
+        ];
+        return gem && other ? gem.y * 10_000 + gem.x < other.y * 10_000 + other.x : false;
+      })
+      .toBe(true);
+    await toolbar.locator('select').selectOption('1');
+    await expect(page.locator('blue-gem-atlas a[data-tier=""]')).toBeHidden();
+    await expect(firstBadge(page)).toBeVisible();
+    await toolbar.locator('select').selectOption('4');
+    await toolbar.locator('input').uncheck();
+    await expect.poll(tops).toEqual(idsBefore);
+    await page.close();
+  });
+}
+
+test('stands beside the badges of another extension, and neither breaks the other', async () => {
+  const market = MARKET_PAGES[3];
+  const page = await browser.open(market, OFFERS);
+  const errors = collectErrors(page);
+  // As other extensions do: own elements in the same places, own observers, and styles for everything.
+  await page.evaluate(() => {
+    const mark = () => {
+      for (const card of document.querySelectorAll('app-item-image:not([data-other])')) {
+        card.setAttribute('data-other', '');
+        const badge = document.createElement('div');
+        badge.className = 'other-badge';
+        badge.textContent = '97 %';
+        card.prepend(badge);
+      }
+    };
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<style>* { color: red !important; font-size: 40px !important } a { display: none !important }</style>',
+    );
+    new MutationObserver(mark).observe(document.body, { childList: true, subtree: true });
+    mark();
+  });
+  const badge = page.locator('blue-gem-atlas a[data-tier="1"]').first();
+  await expect(badge).toBeVisible();
+  expect(await badge.evaluate((link) => getComputedStyle(link).fontSize)).toBe('11px');
+  expect(await page.locator('.other-badge').count()).toBe(OFFERS.length);
+  await page.waitForTimeout(400);
+  expect((await badgesOf(page, market.items)).filter((text) => text !== 'none')).toHaveLength(5);
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test('breaks nothing when the markup of a page is changed at random', async () => {
+  test.setTimeout(120_000);
+  for (const market of MARKET_PAGES) {
+    const page = await browser.open(market, OFFERS);
+    const errors = collectErrors(page);
+    const left = await page.evaluate(async () => {
+      let state = 12345;
+      const random = (below: number) => (state = (Math.imul(state, 48271) >>> 0) % 2147483647) % below;
+      for (let round = 0; round < 60; round++) {
+        const all = document.querySelectorAll('body *:not(script):not(blue-gem-atlas)');
+        const one = all[random(all.length)];
+        if (!one) continue;
+        const kind = random(6);
+        if (kind === 0) one.removeAttribute('class');
+        else if (kind === 1) one.setAttribute('href', 'steam://run/730//+csgo_econ_action_preview%20ZZ');
+        else if (kind === 2) one.replaceChildren('Paint seed: 99999');
+        else if (kind === 3) one.parentElement?.append(one.cloneNode(true));
+        else if (kind === 4) one.id = 'listing_0';
+        else one.replaceWith(...one.childNodes);
+        if (round % 6 === 0) await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+      Object.assign(globalThis, { g_rgAssets: null, g_rgListingInfo: { 0: 7 }, g_ActiveInventory: 'gone' });
+      document.body.append(document.createElement('hr'));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return document.querySelectorAll('hr').length;
+    });
+    expect({ market: market.name, left: left > 0, errors }).toEqual({ market: market.name, left: true, errors: [] });
+    await page.close();
+  }
+});
+
+test('does nothing on a site that is switched off, nor on a page without items', async () => {
+  const [worker] = browser.context.serviceWorkers();
+  const origin = worker!.url().split('/').slice(0, 3).join('/');
+  const options = await browser.context.newPage();
+  await options.goto(`${origin}/options.html`);
+  const box = options.getByLabel('Skinport');
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  const page = await browser.open(MARKET_PAGES[4], OFFERS);
+  await page.waitForTimeout(600);
+  expect(await page.locator('blue-gem-atlas').count()).toBe(0);
+  await box.check();
+  await firstBadge(page).waitFor();
+  await options.getByLabel('Address of Blue Gem Atlas').fill('https://atlas.example/x');
+  await options.getByLabel('Address of Blue Gem Atlas').blur();
+  await expect(firstBadge(page)).toHaveAttribute('href', 'https://atlas.example/pattern/karambit/387');
+  await options.getByLabel('Address of Blue Gem Atlas').fill('http://localhost:3000');
+  await options.getByLabel('Address of Blue Gem Atlas').blur();
+  const empty = await browser.open({ url: 'https://csfloat.com/', html: () => '<p>Nothing</p>' }, []);
+  await empty.waitForTimeout(400);
+  expect(await empty.locator('blue-gem-atlas').count()).toBe(0);
+  for (const each of [options, page, empty]) await each.close();
+});
+
+test('marks a page of 100 listings in one go', async () => {
+  const offers = Array.from({ length: 100 }, (_, index): Offer => ({ weapon: 'karambit', seed: index * 10 + 1 }));
+  const page = await browser.open(MARKET_PAGES[0], offers);
+  await expect(page.locator('.market_listing_row blue-gem-atlas')).toHaveCount(100);
+  await page.close();
+});
+
+test('has a policy that forbids other addresses, the least permissions, and code that names none', async () => {
+  for (const target of ['chromium', 'firefox']) {
+    const manifest = JSON.parse(await readFile(join(BUILT, target, 'manifest.json'), 'utf8'));
+    expect(manifest.permissions).toEqual(['storage']);
+    expect(manifest).not.toHaveProperty('host_permissions');
+    expect(manifest).not.toHaveProperty('web_accessible_resources');
+    expect(manifest.content_security_policy.extension_pages).toContain("default-src 'none'");
+    expect(manifest.content_security_policy.extension_pages).not.toMatch(/https?:|\*|unsafe/);
+    for (const file of ['background.js', 'content.js', 'options.js', 'steam-page.js']) {
+      const code = await readFile(join(BUILT, target, file), 'utf8');
+      expect(code).not.toMatch(/XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts|\beval\(|new Function/);
+      const addresses = code.match(/https?:\/\/[\w.-]+(?::\d+)?/g) ?? [];
+      expect(addresses.filter((each) => each !== 'http://localhost:3000')).toEqual([]);
+      const fetches = code.match(/\bfetch\([^\n]*/g) ?? [];
+      expect(fetches.every((each) => each.includes('runtime.getURL('))).toBe(true);
+    }
+    expect(await readdir(join(BUILT, target, '_locales'))).toHaveLength(13);
+  }
+});
