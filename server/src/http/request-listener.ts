@@ -22,9 +22,10 @@ import { createPageLimits } from './limits/page-limits.ts';
 import { createPageHandler, PAGE_METHODS } from './page-handler.ts';
 import type { Pages } from './pages.ts';
 import { createNeedsRendering } from './rendered-pages.ts';
-import { DATA_POLICY, POLICY_HEADER } from './security-headers.ts';
+import { DATA_POLICY, POLICY_HEADER, withPolicy } from './security-headers.ts';
 import { sharedAddress } from './shared/shared-address.ts';
 import { createSharedAnswers } from './shared/shared-answers.ts';
+import { createVerdictAnswers } from './shared/verdict-answers.ts';
 import { siteSettings } from './site-settings.ts';
 
 /** The pages that a provider redirects to after sign-in: their address contains a token. */
@@ -149,6 +150,12 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     void rest(request, response);
   };
 
+  const answerVerdict = createVerdictAnswers({
+    services,
+    headers: withPolicy(headers, DATA_POLICY),
+    word: errors.translateError,
+  });
+
   const findFile = (url: string) => (needsRendering(url) ? undefined : findStaticFile(files, url));
 
   /** The stored answer; its address is looked for as it was written, before it is read. */
@@ -177,6 +184,8 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       }
     }
     if (!isRead(request)) return answerRest(request, response);
+    const verdict = answerVerdict(request, response, () => addressOf(request, trustedProxies));
+    if (verdict) return void verdict.catch(() => answerRest(request, response));
     const file = findFile(url);
     const shared = file || !isSharing ? undefined : findShared(request, url);
     if (!file && !shared) return answerRest(request, response);
