@@ -22,10 +22,17 @@ export function colourDistance(a: Pattern, b: Pattern): number {
  * weapons are ignored in `candidates`.
  */
 export function relatedPatterns(pattern: Pattern, candidates: readonly Pattern[], limit: number): Pattern[] {
-  return candidates
-    .filter((each) => each.weapon === pattern.weapon && each.patternId !== pattern.patternId)
-    .map((each) => ({ each, distance: colourDistance(pattern, each) }))
-    .toSorted((a, b) => a.distance - b.distance || a.each.patternId - b.each.patternId)
-    .slice(0, limit)
-    .map(({ each }) => each);
+  const nearest: { each: Pattern; distance: number }[] = [];
+  for (const each of candidates) {
+    if (each.weapon !== pattern.weapon || each.patternId === pattern.patternId) continue;
+    const distance = colourDistance(pattern, each);
+    const isNearer = (other: { each: Pattern; distance: number }) =>
+      distance < other.distance || (distance === other.distance && each.patternId < other.each.patternId);
+    const last = nearest[limit - 1];
+    if (last && !isNearer(last)) continue;
+    const index = nearest.findIndex(isNearer);
+    nearest.splice(index < 0 ? nearest.length : index, 0, { each, distance });
+    if (nearest.length > limit) nearest.pop();
+  }
+  return nearest.map(({ each }) => each);
 }

@@ -5,8 +5,8 @@ const CONNECTIONS = 32;
 
 export type LoadTarget = { url: string; headers: Readonly<Record<string, string>>; status: number };
 
-/** Every request names another address, so that no rate limit per address is reached. */
-const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+/** Requests name a thousand addresses in turn, so that no rate limit per address is reached. */
+const addressOf = (index: number) => `10.0.${Math.floor((index % 1000) / 250)}.${index % 250}`;
 
 const HEAD_END = '\r\n\r\n';
 

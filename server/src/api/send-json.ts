@@ -4,7 +4,7 @@ import type { ApiEnvironment } from './environment.ts';
 import { entityTagOf, namesTag } from './entity-tag.ts';
 
 /** The approximate payload of a network packet. */
-const PACKET_BYTES = 1400;
+export const PACKET_BYTES = 1400;
 
 type Sending = { status: 200 | 503; cacheSeconds: number; headers?: Readonly<Record<string, string>> };
 

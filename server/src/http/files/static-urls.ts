@@ -8,18 +8,18 @@ const inAllLanguages = (paths: readonly string[]): string[] =>
 export const STATIC_URLS: string[] = inAllLanguages(STATIC_PAGES);
 
 /** The page that names the operator. Its file shows no operator. */
-const OPERATOR_URLS = inAllLanguages(['/legal']);
+const OPERATOR_URLS = new Set(inAllLanguages(['/legal']));
 
 /** The pages that show prices. Their files show none. */
-const PRICE_URLS = inAllLanguages(['/discover', '/about', '/patterns']);
+const PRICE_URLS = new Set(inAllLanguages(['/discover', '/about', '/patterns']));
 
 /** The page that shows how much the site is used. Its file shows no numbers of that kind. */
-const COUNTED_URLS = inAllLanguages(['/statistics']);
+const COUNTED_URLS = new Set(inAllLanguages(['/statistics']));
 
 const WITHOUT_PATTERNS = ['/legal', '/privacy', '/terms'];
 
 /** The pages that show or count patterns. Their files show them without corrections. */
-const PATTERN_URLS = inAllLanguages(STATIC_PAGES.filter((path) => !WITHOUT_PATTERNS.includes(path)));
+const PATTERN_URLS = new Set(inAllLanguages(STATIC_PAGES.filter((path) => !WITHOUT_PATTERNS.includes(path))));
 
 const PAGE_PATHS = new Set(STATIC_URLS);
 
@@ -37,13 +37,13 @@ const pageOfUrl = (url: string) => staticPageOf(url.split('?', 1)[0] ?? '');
 export const isStaticPage = (url: string): boolean => pageOfUrl(url) !== undefined;
 
 /** Whether a request is for the page that names the operator, or for its data. */
-export const isOperatorPage = (url: string): boolean => OPERATOR_URLS.includes(pageOfUrl(url) ?? '');
+export const isOperatorPage = (url: string): boolean => OPERATOR_URLS.has(pageOfUrl(url) ?? '');
 
 /** Whether a request is for a page that shows prices, or for its data. */
-export const isPricePage = (url: string): boolean => PRICE_URLS.includes(pageOfUrl(url) ?? '');
+export const isPricePage = (url: string): boolean => PRICE_URLS.has(pageOfUrl(url) ?? '');
 
 /** Whether a request is for the page that shows how much the site is used, or for its data. */
-export const isCountedPage = (url: string): boolean => COUNTED_URLS.includes(pageOfUrl(url) ?? '');
+export const isCountedPage = (url: string): boolean => COUNTED_URLS.has(pageOfUrl(url) ?? '');
 
 /** Whether a request is for a page that shows patterns, or for its data. */
-export const isPatternPage = (url: string): boolean => PATTERN_URLS.includes(pageOfUrl(url) ?? '');
+export const isPatternPage = (url: string): boolean => PATTERN_URLS.has(pageOfUrl(url) ?? '');

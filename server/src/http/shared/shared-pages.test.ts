@@ -56,8 +56,10 @@ async function openSite(special: { pageCacheMb?: number; publicUrl?: string } = 
       const headers = { 'content-type': HTML, 'retry-after': '5', ...(moment.status === 302 && { location: '/' }) };
       return new Response(`${link}<script>go(${number})</script>${FILLER}`, { status: moment.status, headers });
     },
+    chat: { reply: (_, text) => ({ kind: 'problem', text }), suggest: () => [] },
     previews: {
       '/oembed': () => new Response('preview'),
+      '/embed.js': () => new Response('preview'),
       '/embed/{weapon}/{seed}': () => new Response('preview'),
       '/cards/{version}/{language}/{file}': (_, { values: [, , file] }) => {
         shared.push(new Request('http://card'));
