@@ -18,6 +18,15 @@ function expectedRounded(weapon: 'karambit' | 'ak-47', seed: number): string[] {
 }
 
 test.describe('pattern transformations', () => {
+  test('have the table of drawn values whole on a small phone', async () => {
+    const page = await site.open('/insights', { viewport: { width: 360, height: 640 } });
+    const hidden = await page
+      .getByRole('table')
+      .first()
+      .evaluate((table) => (table.parentElement?.scrollWidth ?? 0) - (table.parentElement?.clientWidth ?? 0));
+    expect(hidden).toBe(0);
+  });
+
   test('begin with Karambit 387 and show its eleven values and its matrix', async () => {
     const page = await site.open('/insights');
     expect(await roundedOf(page)).toEqual(expectedRounded('karambit', 387));

@@ -23,7 +23,7 @@ export function DrawnValues({ patternId, values, transform, uvScale }: DrawnValu
 }
 
 const VALUES = ['scale', 'offsetX', 'offsetY', 'rotation'] as const;
-const CELL = 'px-1.5 py-2 text-end sm:px-3';
+const CELL = 'px-1 py-2 text-end sm:px-3';
 
 /** The values drawn for a layer; only wear and grunge have their own scale. */
 function drawnText(layer: PaintValues[(typeof LAYERS)[number]], value: (typeof VALUES)[number], fixed: Fixed) {
@@ -39,9 +39,9 @@ function LayersTable({ values, caption }: { values: PaintValues; caption: string
   const { fixed } = useFormats();
   return (
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
-      <table className="w-full border-collapse text-sm tabular-nums">
+      <table className="w-full border-collapse text-xs tabular-nums sm:text-sm">
         <caption className="sr-only">{caption}</caption>
-        <thead className="border-b border-line text-sm text-faint">
+        <thead className="border-b border-line text-faint">
           <tr>
             <th scope="col" className={`${CELL} text-start! font-semibold`}>
               {t('values.layer')}
@@ -86,9 +86,9 @@ function RoundedTable({ values: { pattern }, transform, uvScale }: Omit<DrawnVal
     },
   ] as const;
   return (
-    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {rows.map(({ name, drawn, rounded }) => (
-        <div key={name} className="rounded-xl border border-line bg-ground-deep/50 p-4">
+        <div key={name} className="rounded-xl border border-line bg-ground-deep/50 p-3 sm:p-4">
           <dt className="text-sm text-faint">{t(`values.${name}`)}</dt>
           <dd className="mt-1 flex flex-wrap items-baseline gap-x-2" dir="ltr">
             <span className="text-sm text-faint">{drawn}</span>

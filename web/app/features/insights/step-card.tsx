@@ -13,7 +13,7 @@ export function StepCard({
   children: ReactNode;
 }) {
   return (
-    <li className="card min-w-0 p-5 sm:p-7">
+    <li className="card min-w-0 p-4 sm:p-7">
       <div className="flex gap-4">
         <span
           aria-hidden="true"
