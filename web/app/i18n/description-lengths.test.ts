@@ -27,3 +27,22 @@ test.each(LANGUAGES)('descriptions with a tab or a weapon are short enough in $n
   expect(descriptions.filter((text) => text.length > LONGEST)).toEqual([]);
   expect(descriptions.join()).not.toContain('{{');
 });
+
+test('pages of patterns have a description of their own in every language, with the weapon, Case Hardened and the number', () => {
+  const values = { patternId: 387, rank: 1000, score: '99.9', blue: '99.9 %' };
+  const descriptions = LANGUAGES.map(({ code }) => {
+    const t = translatorOf(code);
+    const verdict = t('inspect:verdict.gem', { tier: 1 });
+    const caseHardened = WEAPON_IDS.filter((id) => !id.endsWith('heat-treated'));
+    const longest = caseHardened
+      .map((id) => {
+        const meta = pageMeta(t, 'pattern', { ...values, verdict, weapon: searchedName(t, id) });
+        return String((meta[1] as { content: string }).content);
+      })
+      .toSorted((a, b) => b.length - a.length)[0];
+    return longest ?? '';
+  });
+  expect(new Set(descriptions).size).toBe(LANGUAGES.length);
+  for (const text of descriptions) expect(text).toMatch(/Case Hardened.*387/);
+  expect(descriptions.filter((text) => text.length > LONGEST)).toEqual([]);
+});
