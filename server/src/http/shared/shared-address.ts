@@ -90,6 +90,7 @@ export const READ_KEYS: ReadonlySet<string> = new Set([
   'kind',
   'email',
   'message',
+  'wrong',
   '_routes',
 ]);
 
