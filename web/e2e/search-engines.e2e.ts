@@ -181,7 +181,9 @@ test.describe('other sites', () => {
     await page.goto('http://blog.example/');
     const frames = page.locator('iframe');
     await expect(frames).toHaveCount(2);
-    expect(await frames.evaluateAll((all) => all.map((each) => [each.getAttribute('src'), each.getAttribute('title')]))).toEqual([
+    expect(
+      await frames.evaluateAll((found) => found.map((each) => [each.getAttribute('src'), each.getAttribute('title')])),
+    ).toEqual([
       [`${site.url}/de/embed/karambit/387`, 'A gem: /de/pattern/karambit/387'],
       [`${site.url}/embed/ak-47/661`, 'A gem: /pattern/ak-47/661/'],
     ]);
