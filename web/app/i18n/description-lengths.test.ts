@@ -5,7 +5,8 @@ import { STATISTICS_TABS } from '@bluegem/contract/site/statistics-tabs';
 import { pageMeta } from './page-meta.ts';
 import { translatorOf } from './registry.ts';
 import { registerAllLanguages } from './texts.server.ts';
-import { searchedItem, searchedName } from './weapon-name.ts';
+import { searchedItem } from './searched-item.ts';
+import { searchedName } from './weapon-name.ts';
 
 /** The length that search engines show of a description. */
 const LONGEST = 160;

@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { shortName } from '../pattern-parts/short-weapon-name.ts';
 import { translatorOf } from './registry.ts';
 import { registerAllLanguages } from './texts.server.ts';
-import { englishBeside, searchedItem, searchedName, weaponName } from './weapon-name.ts';
+import { searchedItem } from './searched-item.ts';
+import { englishBeside, searchedName, weaponName } from './weapon-name.ts';
 
 beforeAll(() => registerAllLanguages());
 

@@ -1,4 +1,4 @@
-import { WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { QualifiedKey, TranslateQualified } from '@bluegem/locales/translation-keys';
 
 /** The namespace of weapon names. They are data of `core`, which server and browser add to the texts of a language. */
@@ -22,10 +22,4 @@ export function englishBeside(t: TranslateQualified, weapon: WeaponId): string |
 export function searchedName(t: TranslateQualified, weapon: WeaponId): string {
   const [name, english] = [weaponName(t, weapon), englishBeside(t, weapon)];
   return english !== null && NOT_LATIN.test(name) ? `${name} · ${english}` : name;
-}
-
-/** What descriptions call the item of a weapon: its name, with the finish unless the name has it already. */
-export function searchedItem(t: TranslateQualified, weapon: WeaponId): string {
-  const name = searchedName(t, weapon);
-  return WEAPONS[weapon].finish === 'case-hardened' ? t('seo:caseHardened', { weapon: name }) : name;
 }

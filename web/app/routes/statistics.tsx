@@ -15,7 +15,8 @@ import { chosenWeapon, statisticsPath, tabOf, type StatisticsView } from '../fea
 import { WeaponChoice } from '../features/statistics/weapon-choice.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { searchedItem, searchedName } from '../i18n/weapon-name.ts';
+import { searchedItem } from '../i18n/searched-item.ts';
+import { searchedName } from '../i18n/weapon-name.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';

@@ -63,7 +63,7 @@ export function LanguageMenu() {
       <Link
         to={path(`/feedback?kind=bug&wrong=${encodeURIComponent(pathname)}`)}
         rel="nofollow"
-        className="mt-2 block rounded-xl border-t border-line px-3 py-2 text-sm text-soft hover:bg-raised hover:text-ink"
+        className="block rounded-xl px-3 py-2 text-sm text-soft hover:bg-raised hover:text-ink"
       >
         {t('language.wrong')}
       </Link>

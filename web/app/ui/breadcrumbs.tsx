@@ -13,15 +13,9 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
     <nav aria-label={t('nav.breadcrumbs')} className={items.length <= 2 ? 'max-sm:hidden' : undefined}>
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-faint">
         {items.map(({ to, text }, index) => (
-          <li
-            key={text}
-            className={`flex items-center gap-2 ${index === 0 || index === items.length - 1 ? 'max-sm:hidden' : ''}`}
-          >
+          <li key={text} className="flex items-center gap-2 max-sm:first:hidden max-sm:last:hidden">
             {index > 0 && (
-              <span
-                aria-hidden="true"
-                className={`text-line-strong rtl:-scale-x-100 ${index === 1 ? 'max-sm:hidden' : ''}`}
-              >
+              <span aria-hidden="true" className="text-line-strong max-sm:[:nth-child(2)>&]:hidden rtl:-scale-x-100">
                 ›
               </span>
             )}

@@ -2,7 +2,8 @@ import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
-import { searchedItem, searchedName } from '../../i18n/weapon-name.ts';
+import { searchedItem } from '../../i18n/searched-item.ts';
+import { searchedName } from '../../i18n/weapon-name.ts';
 
 type Measured = { kind: 'pattern'; pattern: Verdict };
 type Unmeasured = { kind: 'unmeasured'; weapon: WeaponId; patternId: number };
