@@ -54,6 +54,10 @@ const PATTERN =
 const CHECK_RESULT =
   /\/web\/app\/(features\/check\/(verdict-heading|check-result-card|side-pictures)|ui\/limit-note)\.tsx$/;
 const TRANSFORM = /\/core\/src\/paint\/(random-stream|paint-transform)\.ts$/;
+/** The search field of a page with its Paste button. */
+const SEARCH_FIELD = /\/web\/app\/(search\/(smart-field|pasted-lines|paste-button)|.*fill-field)\.tsx?$/;
+/** Prices in the visitor's currency. */
+const MONEY = /\/(use-)?(money|currency)\.ts$/;
 const FORM = /\/(web\/app\/(i18n\/form-texts|pattern-parts\/query-problem)\.tsx?|locales\/src\/en\/forms\.json)$/;
 /** Prepared for a failure, and loaded once a page is idle. Other pages use its texts as well. */
 const ERROR_TEXTS = /\/(web\/app\/i18n\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
@@ -110,6 +114,8 @@ export default defineConfig(({ command, isPreview }) => ({
                 { name: 'frame', test: FRAME },
                 { name: 'visit', test: VISIT, minShareCount: 2 },
                 { name: 'pattern-parts', test: PATTERN, minShareCount: 2 },
+                { name: 'search-field', test: SEARCH_FIELD, minShareCount: 2 },
+                { name: 'money', test: MONEY, minShareCount: 2 },
                 { name: 'transform', test: TRANSFORM, minShareCount: 2 },
                 { name: 'check-result', test: CHECK_RESULT, minShareCount: 2 },
                 { name: 'form-texts', test: FORM, minShareCount: 2 },
