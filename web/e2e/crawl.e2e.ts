@@ -136,7 +136,8 @@ function translatedSentences(language: string): Set<string> {
       typeof value === 'string' ? [[prefix + key, value]] : flat(value as object, `${prefix}${key}.`),
     );
   return new Set(
-    readdirSync(join(folder, 'en')).flatMap((file) => {
+    readdirSync(join(folder, 'en'), { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+      if (!file.endsWith('.json')) return [];
       const own = new Map(flat(read(language, file)));
       const isSentence = (text: string) => /[a-z]+ [a-z]+ [a-z]/.test(text) && !/[{<]/.test(text);
       return flat(read('en', file)).flatMap(([key, text]) =>
