@@ -195,7 +195,7 @@ function SideCell({
       </span>
       <ColourBar colours={region.colours} className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36'}`} />
       {isNamed && (
-        <span className="line-clamp-2 text-xs leading-tight hyphens-auto text-faint">
+        <span className="block text-xs leading-tight wrap-anywhere hyphens-auto text-faint">
           {t(`common:region.${region.region}`)}
         </span>
       )}
