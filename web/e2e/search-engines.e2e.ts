@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { expect, test } from '@playwright/test';
@@ -170,15 +173,15 @@ test.describe('other sites', () => {
       (path) => `<p><a class="blue-gem" href="${site.url}${path}">A gem: ${path}</a></p>`,
     );
     const elsewhere = '<p><a class="blue-gem" href="http://other.example/pattern/karambit/387">Not ours</a></p>';
-    await visitor.route('http://blog.example/', (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        headers: { 'content-security-policy': `default-src 'none'; script-src ${site.url}; frame-src ${site.url}` },
-        body: `<!doctype html><title>A blog</title>${links.join('')}${elsewhere}<script async src="${site.url}/embed.js"></script>`,
-      }),
-    );
+    const body = `<!doctype html><title>A blog</title><link rel="icon" href="data:,">${links.join('')}${elsewhere}<script async src="${site.url}/embed.js"></script>`;
+    // Another site, on this machine as well: browsers do not let public pages call it.
+    const blog = createServer((_, response) => {
+      const policy = `default-src 'none'; img-src data:; script-src ${site.url}; frame-src ${site.url}`;
+      response.setHeader('content-security-policy', policy).setHeader('content-type', 'text/html').end(body);
+    }).listen(0, '127.0.0.1');
+    await once(blog, 'listening');
     const page = await site.pageOf(visitor);
-    await page.goto('http://blog.example/');
+    await page.goto(`http://127.0.0.1:${(blog.address() as AddressInfo).port}/`);
     const frames = page.locator('iframe');
     await expect(frames).toHaveCount(2);
     expect(
@@ -196,6 +199,8 @@ test.describe('other sites', () => {
       document.body.append(link);
     }, site.url);
     await expect(frames).toHaveCount(3);
+    blog.close();
+    blog.closeAllConnections();
   });
 
   test('may frame nothing else', async () => {

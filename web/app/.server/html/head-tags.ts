@@ -64,7 +64,8 @@ function addressTags(head: Head, facts: PageFacts, origin: string, address: stri
   const links = alternatesOf(origin, facts.path).map(
     ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
   );
-  const card = `${origin}/oembed?url=${encodeURIComponent(address)}&format=json`;
+  // The origin stays readable: a stored page gets that of the site in its place. A query may contain ":" and "/".
+  const card = `${origin}/oembed?url=${encodeURI(address)}&format=json`;
   const embedded = `<link rel="alternate" type="application/json+oembed" href="${escapeMarkup(card)}" title="${head.title}"/>`;
   return [
     `<link rel="canonical" href="${escapeMarkup(address)}"/>`,
