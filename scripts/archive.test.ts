@@ -11,8 +11,11 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const ARCHIVE_BYTES_MAX = 120e6;
 /** On a quiet machine the answer comes within three seconds; other tests may run meanwhile. */
 const START_TIMEOUT_MS = 60_000;
-/** Of the start and the requests below, with the small heap that the archive chooses in 1 GB or less. */
-const PEAK_BYTES_MAX = 400e6;
+/**
+ * Of the start and the requests below, with the small heap that the archive chooses in 1 GB or less. Measured: 390 to 424 MB
+ * where nothing presses for memory; it has to fit into 512 MB.
+ */
+const PEAK_BYTES_MAX = 460e6;
 
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'archive-'));
 const archive = path.join(folder, 'archive.tar.xz');
