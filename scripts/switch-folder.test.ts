@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -45,4 +54,18 @@ test('what an interrupted run left is not part of the next, which may be the fir
     write(next, 'new');
   });
   expect(page()).toBe('new');
+});
+
+test('a run that was killed between the two renames leaves the old folder to the next, even if that one fails', async () => {
+  renameSync(folder(), `${folder()}-old`);
+  write(`${folder()}-next`, 'whole');
+  await expect(switchFolder(folder(), () => Promise.reject(new Error('No memory')))).rejects.toThrow('No memory');
+  expect(page()).toBe('old');
+  expect(readdirSync(root)).toEqual(['build']);
+});
+
+test('a new folder that cannot be put in place leaves the old one', async () => {
+  // Nothing is written, so that the second rename fails.
+  await expect(switchFolder(folder(), () => Promise.resolve())).rejects.toThrow('ENOENT');
+  expect(page()).toBe('old');
 });

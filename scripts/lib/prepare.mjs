@@ -29,6 +29,9 @@ export const BUILD_NAMES = /** @type {const} */ (['dataset', 'database', 'models
 /** What others install; the service needs none of it. */
 export const PACKAGE_NAMES = /** @type {const} */ (['engine', 'extension']);
 
+/** What every package is made of, besides its own sources. */
+const PACKAGE_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'LICENSE', 'NOTICE'];
+
 /** @satisfies {Record<BuildName, Build>} */
 const BUILDS = {
   dataset: {
@@ -111,16 +114,7 @@ const BUILDS = {
     title: 'Building the engine as a package',
     target: {
       name: 'engine',
-      inputs: [
-        'build/dataset/patterns.bin',
-        'core/src',
-        'engine',
-        'package.json',
-        'package-lock.json',
-        'tsconfig.base.json',
-        'LICENSE',
-        'NOTICE',
-      ],
+      inputs: ['build/dataset/patterns.bin', 'core/src', 'engine', ...PACKAGE_FILES],
       ignore: TESTS,
       outputs: ['build/engine'],
     },
@@ -138,11 +132,7 @@ const BUILDS = {
         'core/src',
         'extension',
         'locales/src',
-        'package.json',
-        'package-lock.json',
-        'tsconfig.base.json',
-        'LICENSE',
-        'NOTICE',
+        ...PACKAGE_FILES,
       ],
       ignore: TESTS,
       outputs: ['build/extension'],

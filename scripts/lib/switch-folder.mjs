@@ -8,14 +8,15 @@ import fs from 'node:fs';
  */
 export async function switchFolder(folder, write) {
   const [next, old] = [`${folder}-next`, `${folder}-old`];
-  fs.rmSync(next, { recursive: true, force: true });
+  // An earlier run may have ended between the two renames.
+  if (!fs.existsSync(folder) && fs.existsSync(old)) fs.renameSync(old, folder);
+  for (const each of [next, old]) fs.rmSync(each, { recursive: true, force: true });
   try {
     await write(next);
-    fs.rmSync(old, { recursive: true, force: true });
     if (fs.existsSync(folder)) fs.renameSync(folder, old);
     fs.renameSync(next, folder);
   } finally {
-    fs.rmSync(next, { recursive: true, force: true });
-    fs.rmSync(old, { recursive: true, force: true });
+    if (!fs.existsSync(folder) && fs.existsSync(old)) fs.renameSync(old, folder);
+    for (const each of [next, old]) fs.rmSync(each, { recursive: true, force: true });
   }
 }

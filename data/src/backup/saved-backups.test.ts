@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../database/database.ts';
 import { migrateDatabase, missingMigrations } from '../database/migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { makeDataDir } from '../testing/test-database.ts';
-import { isBackupDue, saveBackup } from './saved-backups.ts';
+import { isBackupDue, removeOldBackups, saveBackup } from './saved-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -55,8 +55,18 @@ test('after 30 days a file goes in any case, so that deleted accounts do', async
   expect(names()).toEqual(['mine.backup', 'scheduled-2026-12-26T12-00-00-000Z.backup']);
 });
 
+test('old files go where no new ones are made, too', async () => {
+  await removeOldBackups(dataDir, after(24 * 60));
+  expect(names()).toContain('scheduled-2026-12-26T12-00-00-000Z.backup');
+  await removeOldBackups(dataDir, after(24 * 62));
+  expect(names()).toEqual(['mine.backup']);
+  const empty = await makeDataDir();
+  await removeOldBackups(empty.dataDir, START);
+  empty.remove();
+});
+
 test('a file made while the database is in use can be verified and restored', async () => {
-  const writing = save(24 * 32);
+  const writing = save(24 * 64);
   await database.db.execute(`insert into datasets (version, sha256, released_at) select 'x', 'x', now() where false`);
   const file = await writing;
   const { header } = await verifyBackup(file);

@@ -15,7 +15,7 @@ export type SavedBackupOptions = {
   now: Date;
 };
 
-/** Deleted accounts are in no older backup. */
+/** What the privacy statement promises: a deleted account is in no older backup. */
 const DAYS_KEPT = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REASONS: readonly BackupReason[] = ['scheduled', 'before-update'];
@@ -35,6 +35,14 @@ async function listFiles(dataDir: string, reason: BackupReason): Promise<string[
   return names.filter((name) => pattern.test(name)).toSorted();
 }
 
+/** Removes backups that are more than 30 days old, also where no new ones are made. */
+export async function removeOldBackups(dataDir: string, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
+  for (const reason of REASONS)
+    for (const name of await listFiles(dataDir, reason))
+      if (name < `${reason}-${stampOf(oldest)}`) await rm(join(folderOf(dataDir), name), { force: true });
+}
+
 /**
  * Writes a backup into `<dataDir>/backups` while the database is in use, and then removes the oldest. Returns the file.
  */
@@ -45,10 +53,7 @@ export async function saveBackup(
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   const file = join(folderOf(dataDir), `${reason}-${stampOf(now)}.backup`);
   await writeBackup(database, { dataDir, file, product, now });
-  const oldest = new Date(now.getTime() - DAYS_KEPT * DAY_MS);
-  for (const each of REASONS)
-    for (const name of await listFiles(dataDir, each))
-      if (name < `${each}-${stampOf(oldest)}`) await rm(join(folderOf(dataDir), name), { force: true });
+  await removeOldBackups(dataDir, now);
   const files = await listFiles(dataDir, reason);
   for (const name of files.slice(0, Math.max(0, files.length - kept)))
     await rm(join(folderOf(dataDir), name), { force: true });

@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { storeEvents } from '@bluegem/data/analytics/analytics';
 import { listEvents } from '@bluegem/data/testing/counted-events';
 import { listAuditLogs, writeAuditLog } from '@bluegem/data/logs/audit-logs';
@@ -7,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIn } from '../testing/browser.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
-import { removeExpired } from './retention.ts';
+import { removeAndErase, removeExpired } from './retention.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -49,4 +52,21 @@ test('what was counted goes after 26 months', async () => {
 
 test('a job of one process runs', async () => {
   expect(await runAlone(site.services.db(), 'retention', async () => 'ran')).toBe('ran');
+});
+
+test('backups go after 30 days, also where none are made any more', async () => {
+  const { services } = site;
+  const dataDir = mkdtempSync(join(tmpdir(), 'retention-'));
+  const fileOf = (day: string) => join(dataDir, 'backups', `scheduled-${day}T00-00-00-000Z.backup`);
+  const dayBefore = (days: number) => new Date(services.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  const [old, recent] = [fileOf(dayBefore(32)), fileOf(dayBefore(28))];
+  try {
+    mkdirSync(join(dataDir, 'backups'));
+    for (const file of [old, recent]) writeFileSync(file, '');
+    const config = { ...services.config, dataDir, backups: { everyHours: 24, kept: 0 } };
+    await removeAndErase({ ...services, config });
+    expect([existsSync(old), existsSync(recent)]).toEqual([false, true]);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
 });

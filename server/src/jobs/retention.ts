@@ -2,6 +2,7 @@ import { deleteAccessLogsBefore } from '@bluegem/data/logs/access-logs';
 import { deleteEventsBefore } from '@bluegem/data/analytics/analytics';
 import { deleteAuditLogsBefore } from '@bluegem/data/logs/audit-logs';
 import { deleteInspectionCountsBefore, deleteInspectionLogsBefore } from '@bluegem/data/logs/inspection-logs';
+import { removeOldBackups } from '@bluegem/data/backup/saved-backups';
 import { tidyTables } from '@bluegem/data/database/erase-deleted';
 import { runAlone } from '@bluegem/data/database/job-lock';
 import { deletePatternChecksBefore } from '@bluegem/data/patterns/pattern-checks';
@@ -68,10 +69,11 @@ export async function removeExpired({ db, now }: Pick<BaseContext, 'db' | 'now'>
   }));
 }
 
-/** Removes expired rows, erases rows removed or changed since the last run from the files, and makes room of the others. */
+/** Removes expired rows and backups, erases rows removed or changed since the last run from the files, and makes room of the others. */
 export async function removeAndErase(services: BaseContext): Promise<Removed | undefined> {
   const removed = await removeExpired(services);
   if (!removed) return undefined;
+  await removeOldBackups(services.config.dataDir, services.now());
   await eraseFromFiles(services);
   await tidyTables({ db: services.db(), kind: services.config.databaseUrl ? 'postgres' : 'embedded' });
   return removed;

@@ -1,22 +1,13 @@
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { commandDefinition } from '@bluegem/server/http/discord/command';
-import type { Services } from '@bluegem/server/services';
-import { testServices } from '@bluegem/server/testing/services';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '../../i18n/form-texts.ts';
 import { translatorOf } from '../../i18n/registry.ts';
-import { registerAllLanguages } from '../../i18n/texts.server.ts';
-import { provideServices } from '../services.ts';
 import { chat } from './chat.ts';
+import { provideTestServices } from '../previews/testing/provide-test-services.ts';
 
 const ORIGIN = 'https://gems.example';
-const holder = globalThis as { blueGemServices?: Services };
-
-beforeAll(() => {
-  registerAllLanguages();
-  provideServices(testServices());
-});
-afterAll(() => void delete holder.blueGemServices);
+provideTestServices();
 
 describe('a reply', () => {
   test('has the verdict, the blue of both sides, the page and the picture', () => {

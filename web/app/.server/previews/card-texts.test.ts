@@ -1,17 +1,8 @@
-import type { Services } from '@bluegem/server/services';
-import { testServices } from '@bluegem/server/testing/services';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerAllLanguages } from '../../i18n/texts.server.ts';
-import { provideServices } from '../services.ts';
+import { expect, test } from 'vitest';
 import { patternCardText, siteCardText } from './card-texts.ts';
+import { provideTestServices } from './testing/provide-test-services.ts';
 
-const holder = globalThis as { blueGemServices?: Services };
-
-beforeAll(() => {
-  registerAllLanguages();
-  provideServices(testServices());
-});
-afterAll(() => void delete holder.blueGemServices);
+provideTestServices();
 
 test.each([
   ['en', 'Karambit #387', 'Case Hardened'],

@@ -1,19 +1,10 @@
-import type { Services } from '@bluegem/server/services';
-import { testServices } from '@bluegem/server/testing/services';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMBED_POLICY, embedPage } from './embed-card.ts';
 import { oEmbedAnswer } from './oembed.ts';
-import { provideServices } from '../services.ts';
-import { registerAllLanguages } from '../../i18n/texts.server.ts';
+import { provideTestServices } from './testing/provide-test-services.ts';
 
 const ORIGIN = 'https://gems.example';
-const holder = globalThis as { blueGemServices?: Services };
-
-beforeAll(() => {
-  registerAllLanguages();
-  provideServices(testServices());
-});
-afterAll(() => void delete holder.blueGemServices);
+provideTestServices();
 
 const ask = (query: Record<string, string>) => oEmbedAnswer(new URLSearchParams(query), ORIGIN);
 const bodyOf = (query: Record<string, string>) => {
