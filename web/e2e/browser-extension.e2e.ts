@@ -69,6 +69,16 @@ for (const market of MARKET_PAGES) {
   });
 }
 
+test('marks more items than one request may have', async () => {
+  const many = Array.from({ length: 620 }, (_, index): Offer => ({ weapon: 'karambit', seed: index + 1 }));
+  const market = MARKET_PAGES[3];
+  const page = await browser.open(market, many);
+  await expect
+    .poll(async () => (await badgesOf(page, market.items)).filter((text) => text !== 'none').length)
+    .toBe(620);
+  await page.close();
+});
+
 test('shows pictures of both sides and the link on focus, and asks no network for it', async () => {
   const market = MARKET_PAGES[3];
   const page = await browser.open(market, OFFERS);

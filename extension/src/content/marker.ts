@@ -48,17 +48,21 @@ export function createMarker(site: Site, address: string) {
     known.set(item, { key, badge, host });
   }
 
+  /** Items that the background script does not answer for, such as while it is updated, are requested at the next change. */
+  async function markItems(changed: ReturnType<typeof changedItems>): Promise<void> {
+    const request = { kind: 'check', items: changed.map(({ found }) => found) };
+    const badges = (await api.runtime.sendMessage(request).catch(() => null)) as (Badge | null)[] | null;
+    changed.forEach(({ item, key }, index) => {
+      const badge = badges?.[index];
+      if (badge) guard(show)(item, badge, key);
+      else if (badges === null) known.delete(item);
+    });
+  }
+
   async function scan(): Promise<void> {
     const items = [...document.querySelectorAll<HTMLElement>(site.items)];
-    const changed = changedItems(items).slice(0, MOST_ITEMS);
-    if (changed.length > 0) {
-      const request = { kind: 'check', items: changed.map(({ found }) => found) };
-      const badges = (await api.runtime.sendMessage(request)) as (Badge | null)[] | null;
-      changed.forEach(({ item, key }, index) => {
-        const badge = badges?.[index];
-        if (badge) guard(show)(item, badge, key);
-      });
-    }
+    const changed = changedItems(items);
+    for (let at = 0; at < changed.length; at += MOST_ITEMS) await markItems(changed.slice(at, at + MOST_ITEMS));
     toolbar.update(
       items.flatMap((item): Marked[] => {
         const badge = known.get(item)?.badge;

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A word that is wider than a narrow screen at the usual size. */
-const LONG_WORD = /\S{16}/;
-
 type PageTitleProps = {
   title: string;
   /** What follows the title within the heading. */
@@ -15,7 +12,7 @@ type PageTitleProps = {
 export function PageTitle({ title, beside, lead, children }: PageTitleProps) {
   return (
     <div className="mt-4">
-      <h1 className={`font-semibold md:text-5xl ${LONG_WORD.test(title) ? 'text-3xl' : 'text-3xl'}`}>
+      <h1 className="text-3xl font-semibold wrap-break-word hyphens-auto md:text-5xl">
         {title}
         {beside}
       </h1>

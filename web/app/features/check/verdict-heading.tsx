@@ -22,7 +22,7 @@ export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: Ve
       <div className="flex gap-3.5">
         <TierBadge tier={tier} size="large" />
         <div className="min-w-0">
-          <Heading id={id} className="text-3xl font-semibold">
+          <Heading id={id} className="text-3xl font-semibold wrap-break-word hyphens-auto">
             <bdi>{t('inspect:verdict.heading', { weapon: weaponName(t, weapon), patternId })}</bdi>
             <EnglishName weapon={weapon} />
           </Heading>
