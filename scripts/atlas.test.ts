@@ -109,6 +109,11 @@ describe.concurrent('runs', () => {
       /^$/,
       ['sheet.png'],
     ],
+    [
+      ['pictures', '--weapon', 'karambit', '--sheets', at('sheets')],
+      /clusters-page-light\.webp$/m,
+      ['sheets/lit-card-dark.webp', 'sheets/index.json'],
+    ],
     [['hosted-sql', at('hosted.sql')], /^Written: /, ['hosted.sql']],
     [['dataset', 'repair'], /^There is no database to repair\.$/m, []],
     [['footprints', 'verify'], /^Every figure is as good as shipped\.$/m, []],

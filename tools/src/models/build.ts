@@ -75,6 +75,10 @@ export async function modelFiles(
   return { entries, files };
 }
 
+/** The version of models with these entries: their hashes' hash. */
+export const versionOf = (models: readonly Pick<SampleModelFile, 'sha256'>[]): string =>
+  sha256(Buffer.from(models.map((each) => each.sha256).join())).slice(0, 16);
+
 /** Writes the models of these weapons, and the sides that pictures are drawn from, into a folder. */
 export async function writeWeapons(folder: string, weapons: readonly WeaponId[]): Promise<SampleModelFile[]> {
   const models = buildModels(await readEngine(), weapons);
@@ -85,8 +89,11 @@ export async function writeWeapons(folder: string, weapons: readonly WeaponId[])
     await writeFile(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
   }
   for (const [weapon, { patches }] of models)
-    for (const { framing, width, sides } of framedSides(modelSides(patches)))
-      await writeFile(join(folder, sampleSidesName(weapon, framing, width)), packDrawingFile(packSides(sides), 'sent'));
+    for (const { framing, width, sides } of framedSides(modelSides(patches))) {
+      // Browsers draw whole weapons; cards are drawn by the server alone.
+      const packed = packDrawingFile(packSides(sides), framing === 'whole' ? 'sent' : 'stored');
+      await writeFile(join(folder, sampleSidesName(weapon, framing, width)), packed);
+    }
   return entries;
 }
 
@@ -110,8 +117,7 @@ export async function writeModels(folder: string): Promise<ModelManifest> {
   const shares = Array.from({ length: threads }, (_, thread) => weapons.filter((_id, at) => at % threads === thread));
   const made = (await Promise.all(shares.map((share) => writeInThread({ folder, weapons: share })))).flat();
   const models = weapons.flatMap((weapon) => made.filter((each) => each.weapon === weapon));
-  const version = sha256(Buffer.from(models.map((each) => each.sha256).join())).slice(0, 16);
-  const manifest: ModelManifest = { version, models };
+  const manifest: ModelManifest = { version: versionOf(models), models };
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
 }

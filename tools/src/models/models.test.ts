@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { NodeIO, type Document, type Primitive } from '@gltf-transform/core';
 import { KHRMeshQuantization } from '@gltf-transform/extensions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import type { Engine } from '@bluegem/core/measuring/measurement';
 import type { SampleModelFile } from '@bluegem/core/site/model-files';
 import { transformPoint } from '@bluegem/core/paint/paint-transform';
 import { MIRRORED_BACKSIDES } from '@bluegem/core/weapons/mirrored-backside';
 import type { Region } from '@bluegem/core/weapons/region';
-import { MEASURED_WEAPON_IDS, WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { MEASURED_WEAPON_IDS, WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { accuracyTable } from './report/accuracy-table.ts';
 import type { SampleModel } from './build-model.ts';
-import { buildModels, modelFiles, readEngine } from './build.ts';
+import { buildModels, modelFiles, readEngine, versionOf } from './build.ts';
+import { SHEET_NAMES, type SheetsIndex } from '../pictures/weapon-sheets.ts';
 import { checkModel, leastOverlap, LIMITS, type ModelCheck } from './report/check-model.ts';
 import { writeGlb } from './write-glb.ts';
 
@@ -162,6 +164,19 @@ test('the same facts give the same bytes', async () => {
 test('the table in docs/accuracy.md matches these models; if not, run: npm run atlas -- models report', () => {
   const document = readFileSync(join(import.meta.dirname, '../../../docs/accuracy.md'), 'utf8');
   expect(document).toContain(accuracyTable(checks, entries));
+});
+
+test('the sheets in docs show these models; if not, run: npm run atlas -- pictures --sheets docs/images/weapons', () => {
+  const folder = join(import.meta.dirname, '../../../docs/images/weapons');
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as SheetsIndex;
+  expect(index).toMatchObject({ models: versionOf(entries), drawing: RENDER_VERSION });
+  expect(index.weapons).toEqual(WEAPON_IDS.map((weapon) => weaponTitle(weapon)));
+  expect(index.sheets.toSorted()).toEqual(SHEET_NAMES.toSorted());
+  const guide = readFileSync(join(folder, '../../guide/weapon-pictures.md'), 'utf8');
+  for (const name of SHEET_NAMES) {
+    expect(readFileSync(join(folder, name)).subarray(8, 12).toString()).toBe('WEBP');
+    expect(guide).toContain(`../images/weapons/${name}`);
+  }
 });
 
 test('what nothing was recovered of is shown as not measured', () => {

@@ -4,6 +4,9 @@ import { quantize } from '@gltf-transform/functions';
 import { MATERIALS } from './materials.ts';
 import { normalsOf, type MaterialName, type Patch } from './patch.ts';
 
+/** Viewers light a model from all around, and pictures dim bare parts themselves. */
+const IN_VIEWERS = 0.74;
+
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 /** The patches of one node and one material as one set of vertices. */
@@ -29,7 +32,7 @@ export async function writeGlb(patches: readonly Patch[], name: string): Promise
   const materials = new Map<MaterialName, Material>();
   const materialOf = (material: MaterialName): Material => {
     const { colour, metallic, roughness } = MATERIALS[material];
-    const [red, green, blue] = colour.map((channel) => linear(channel)) as [number, number, number];
+    const [red, green, blue] = colour.map((channel) => linear(channel * IN_VIEWERS)) as [number, number, number];
     const made =
       materials.get(material) ??
       document

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawPattern, RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
@@ -11,6 +13,8 @@ import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { exitOnHelp } from '../command-line.ts';
 import { readEngineFacts } from '../dataset/facts.ts';
+import { MODELS_FOLDER } from '../models/build.ts';
+import { writeWeaponSheets } from './weapon-sheets.ts';
 
 const BACKGROUNDS = { dark: '#0b0e14', light: '#f5f3ee' } as const;
 const GAP = 14;
@@ -22,7 +26,8 @@ const WIDE = 160;
 
 exitOnHelp(`Usage: npm run atlas -- pictures [options]
 
-Draws both sides of every weapon with one seed on one sheet.
+Draws the measured regions of every weapon with one seed on one sheet, or with --sheets whole weapons as the site
+shows them, from the built models: both sides in all kinds of picture, as cards and whole, on dark and light ground.
 
   --weapon NAME       only this weapon
   --seed N            the paint seed (387)
@@ -30,7 +35,9 @@ Draws both sides of every weapon with one seed on one sheet.
   --float N           the wear, 0 to 1 (0)
   --background NAME   dark or light (dark)
   --width N           pixels of one side (320)
-  --out FILE          where to write (sheet.png)`);
+  --out FILE          where to write (sheet.png)
+  --sheets FOLDER     sheets of whole weapons, and an index of them, into a folder
+  --png               these sheets twice as large and as PNG, for looking closely`);
 
 const { values } = parseArgs({
   options: {
@@ -41,38 +48,55 @@ const { values } = parseArgs({
     float: { type: 'string', default: '0' },
     seed: { type: 'string', default: '387' },
     weapon: { type: 'string' },
+    sheets: { type: 'string' },
+    png: { type: 'boolean', default: false },
   },
 });
-const type = RENDER_TYPES.find((each) => each === values.type);
+const chosenType = RENDER_TYPES.find((each) => each === values.type);
 const background = BACKGROUNDS[values.background as keyof typeof BACKGROUNDS];
-if (!type || !background) throw new Error(`--type is one of ${RENDER_TYPES.join(', ')}; --background is dark or light`);
+if (!chosenType || !background)
+  throw new Error(`--type is one of ${RENDER_TYPES.join(', ')}; --background is dark or light`);
+const type = chosenType;
 const width = Number(values.width);
 const only = values.weapon === undefined ? undefined : findWeapon(values.weapon);
 
-const engine = readEngineData(new TextDecoder().decode(await readEngineFacts()));
-const texture = finishTexture(engine.map, width < WIDE ? COARSE_TEXELS : FINE_TEXELS);
-const pictures = WEAPON_IDS.filter((id) => only === undefined || id === only).flatMap((id) =>
-  WEAPONS[id].regions.flatMap((region) => {
-    const footprint = engine.footprintOf(id, region.id);
-    const { uvScale } = WEAPONS[id];
-    if (!footprint || uvScale === null) return [];
-    const prepared = prepareOutline(outlineOf(footprint, poseOf(id, region.id)), width);
-    const matrix = matrixOf(paintTransform(Number(values.seed), uvScale));
-    return [drawPattern({ texture, side: prepared, matrix, type, float: Number(values.float) })];
-  }),
-);
+const weapons = only === undefined ? WEAPON_IDS : [only];
 
-const layers: OverlayOptions[] = [];
-let top = GAP;
-for (let first = 0; first < pictures.length; first += COLUMNS) {
-  const line = pictures.slice(first, first + COLUMNS);
-  line.forEach((picture, column) => {
-    const raw = { width: picture.width, height: picture.height, channels: 4 as const };
-    layers.push({ input: Buffer.from(picture.rgba.buffer), raw, left: GAP + column * (width + GAP), top });
-  });
-  top += Math.max(...line.map(({ height }) => height)) + GAP;
+async function drawRegions(): Promise<void> {
+  const engine = readEngineData(new TextDecoder().decode(await readEngineFacts()));
+  const texture = finishTexture(engine.map, width < WIDE ? COARSE_TEXELS : FINE_TEXELS);
+  const pictures = weapons.flatMap((id) =>
+    WEAPONS[id].regions.flatMap((region) => {
+      const footprint = engine.footprintOf(id, region.id);
+      const { uvScale } = WEAPONS[id];
+      if (!footprint || uvScale === null) return [];
+      const prepared = prepareOutline(outlineOf(footprint, poseOf(id, region.id)), width);
+      const matrix = matrixOf(paintTransform(Number(values.seed), uvScale));
+      return [drawPattern({ texture, side: prepared, matrix, type, float: Number(values.float) })];
+    }),
+  );
+
+  const layers: OverlayOptions[] = [];
+  let top = GAP;
+  for (let first = 0; first < pictures.length; first += COLUMNS) {
+    const line = pictures.slice(first, first + COLUMNS);
+    line.forEach((picture, column) => {
+      const raw = { width: picture.width, height: picture.height, channels: 4 as const };
+      layers.push({ input: Buffer.from(picture.rgba.buffer), raw, left: GAP + column * (width + GAP), top });
+    });
+    top += Math.max(...line.map(({ height }) => height)) + GAP;
+  }
+  await sharp({ create: { width: COLUMNS * (width + GAP) + GAP, height: top, channels: 3, background } })
+    .composite(layers)
+    .png()
+    .toFile(values.out);
 }
-await sharp({ create: { width: COLUMNS * (width + GAP) + GAP, height: top, channels: 3, background } })
-  .composite(layers)
-  .png()
-  .toFile(values.out);
+
+if (values.sheets === undefined) await drawRegions();
+else if (!existsSync(join(MODELS_FOLDER, 'manifest.json'))) {
+  console.error('There are no models. Build them with: npm run atlas -- models build');
+  process.exitCode = 1;
+} else {
+  const order = { seed: Number(values.seed), weapons, isClose: values.png };
+  for (const file of await writeWeaponSheets(values.sheets, order)) console.log(file);
+}

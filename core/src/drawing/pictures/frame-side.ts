@@ -11,7 +11,7 @@ const SHADOW_MARGIN = 0.05;
 const CARD_MARGIN = 0.04;
 /** The part of a card's width that the painted part of the weapon fills, and of its height at most. */
 const PAINTED_SHARE = 0.65;
-const TALLEST_SHARE = 0.78;
+const TALLEST_SHARE = 0.86;
 /** The part of a card's width in which a weapon that runs out of it fades. */
 const FADE = 0.12;
 
@@ -47,15 +47,19 @@ function wholeFrame(weapon: Box): Frame {
   };
 }
 
+/**
+ * Never wider than the weapon needs: one that is painted nearly all over fills the card. A tall one is not made wider than
+ * its painted part allows, and its grip may run out below.
+ */
 function cardFrame(side: SeenSide, weapon: Box): Frame {
   const painted =
     boundsWhere(side, (at) => side.coverage[at]! > 0 && side.paint[at]! + side.unmeasured[at]! > 127) ?? weapon;
   const [paintedWidth, paintedHeight] = [painted.right - painted.left, painted.bottom - painted.top];
-  const wholeWidth = (weapon.right - weapon.left) * (1 + 2 * CARD_MARGIN);
+  const room = 1 + 2 * CARD_MARGIN;
+  const wholeWidth = Math.max(weapon.right - weapon.left, (weapon.bottom - weapon.top) * CARD_SHAPE) * room;
   const least = Math.max(
-    paintedWidth / PAINTED_SHARE,
-    (paintedHeight / TALLEST_SHARE) * CARD_SHAPE,
     Math.min(wholeWidth, paintedWidth / PAINTED_SHARE),
+    (paintedHeight / TALLEST_SHARE) * CARD_SHAPE,
   );
   const margin = CARD_MARGIN * least;
   const [before, after] = [painted.left - weapon.left + margin, weapon.right - painted.right + margin];
@@ -64,9 +68,13 @@ function cardFrame(side: SeenSide, weapon: Box): Frame {
   let left = painted.left - (before <= after ? Math.min(before, spare / 2) : Math.max(spare - after, spare / 2));
   if (before + after <= spare) left = (weapon.left + weapon.right) / 2 - least / 2;
   const height = least / CARD_SHAPE;
-  const weaponHeight = weapon.bottom - weapon.top;
-  const focus = weaponHeight < 0.9 * height ? weapon : painted;
-  const middle = (focus.top + focus.bottom) / 2 + 0.01 * least;
+  const within = (at: number) => at % side.width >= left && at % side.width < left + least;
+  const seen = boundsWhere(side, (at) => side.coverage[at]! > 8 && within(at)) ?? weapon;
+  // What the card shows of the weapon lies in its middle; of a taller one the upper end is shown, and all its paint.
+  const middle =
+    seen.bottom - seen.top + 2 * margin <= height
+      ? (seen.top + seen.bottom) / 2 + 0.01 * least
+      : Math.max(seen.top - margin, painted.bottom + margin - height) + height / 2;
   return {
     left,
     right: left + least,
@@ -75,7 +83,7 @@ function cardFrame(side: SeenSide, weapon: Box): Frame {
     fades: {
       left: weapon.left < left,
       right: weapon.right > left + least,
-      bottom: weapon.bottom > middle + height / 2,
+      bottom: seen.bottom > middle + height / 2,
     },
   };
 }

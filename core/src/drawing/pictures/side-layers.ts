@@ -4,9 +4,9 @@ import type { RenderType } from './draw-pattern.ts';
 import type { SeenSide } from './seen-side.ts';
 
 /** The colour of unpainted parts in pictures of classes: darker than any class, to be distinct from them. */
-export const UNPAINTED_COLOUR: Rgb = [44, 48, 56];
+export const UNPAINTED_COLOUR: Rgb = [60, 65, 75];
 /** The lighter stripes of parts that have the finish, but at no measured place. */
-export const UNMEASURED_COLOUR: Rgb = [70, 76, 88];
+export const UNMEASURED_COLOUR: Rgb = [92, 99, 112];
 
 /** Handles and furniture are this much darker than their material, so that the finish is the loudest thing. */
 const QUIET = 0.7;

@@ -48,7 +48,7 @@ const GRIP_PANEL: readonly Point[] = [
 export const DESERT_EAGLE: Recipe = {
   painted: [],
   bare: [
-    // Barrel: tall, bevelled to the rail on its top, its front leaning back.
+    // Barrel: tall, bevelled to the rail on its top, its front upright.
     slab(
       'barrel',
       'unmeasured',
@@ -57,24 +57,24 @@ export const DESERT_EAGLE: Recipe = {
         [2, -11],
         [152, -11],
         [152, 24],
-        [16, 24],
-        [5, 10],
+        [9, 24],
+        [2, 19],
       ],
-      { chamfer: 8, drop: 8 },
+      { chamfer: 6, drop: 6 },
     ),
     slab(
       'barrel',
       'unmeasured',
       7,
       [
-        [14, 22],
+        [8, 22],
         [154, 22],
         [154, 29],
-        [20, 29],
+        [14, 29],
       ],
       { chamfer: 2 },
     ),
-    ...[34, 46, 58, 70, 82, 94, 106, 118, 130].map((x) =>
+    ...[22, 34, 46, 58, 70, 82, 94, 106, 118, 130].map((x) =>
       slab('barrel', 'dark', 7.4, box(x, x + 4, 25.6, 29.6), { chamfer: 0.4 }),
     ),
     rod('barrel', 'dark', [1.5, 2], [14, 2], 7, { segments: 16 }),

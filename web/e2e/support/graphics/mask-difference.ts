@@ -5,11 +5,11 @@ export type MaskDifference = { share: number; count: number };
 
 /**
  * The share of the area of two mask pictures that is of different classes, or covered by one only. The first is laid
- * over the second by their bounding boxes, so that neither size nor position matters.
+ * over the second by their bounding boxes, so that neither size nor position matters; `isMirrored`: turned over.
  */
-export function maskDifference(page: Page, first: string, second: string): Promise<MaskDifference> {
+export function maskDifference(page: Page, first: string, second: string, isMirrored = false): Promise<MaskDifference> {
   return page.evaluate(
-    async ({ sources, colours }) => {
+    async ({ sources, colours, isTurned }) => {
       type Picture = { width: number; height: number; data: Uint8ClampedArray };
       const read = async (source: string): Promise<Picture> => {
         const image = new Image();
@@ -48,9 +48,10 @@ export function maskDifference(page: Page, first: string, second: string): Promi
       for (let y = 0; y < boxB.height; y++) {
         for (let x = 0; x < boxB.width; x++) {
           const other = classAt(b, boxB.left + x, boxB.top + y);
+          const across = (isTurned ? boxB.width - 1 - x : x) + 0.5;
           const own = classAt(
             a,
-            boxA.left + Math.floor(((x + 0.5) / boxB.width) * boxA.width),
+            boxA.left + Math.floor((across / boxB.width) * boxA.width),
             boxA.top + Math.floor(((y + 0.5) / boxB.height) * boxA.height),
           );
           if (own < 0 && other < 0) continue;
@@ -60,6 +61,10 @@ export function maskDifference(page: Page, first: string, second: string): Promi
       }
       return { share: differing / count, count };
     },
-    { sources: [first, second] as [string, string], colours: MASK_COLOURS.map(([r, g, b]) => [r, g, b] as const) },
+    {
+      sources: [first, second] as [string, string],
+      colours: MASK_COLOURS.map(([r, g, b]) => [r, g, b] as const),
+      isTurned: isMirrored,
+    },
   );
 }

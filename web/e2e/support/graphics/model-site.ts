@@ -16,9 +16,9 @@ const SLOW_READING = 'GPU stall due to ReadPixels';
 
 export type OpenedViewer = { page: Page; problems: string[]; requests: string[] };
 
-type OpenOptions = BrowserContextOptions & { from?: Browser; model?: Buffer | 'missing'; prepare?: string };
+type OpenOptions = BrowserContextOptions & { from?: Browser; model?: Buffer | 'missing' | 'shipped'; prepare?: string };
 
-/** Opens pages of a signed-in visitor, in a browser that draws in 3D, with the test plate as the model. */
+/** Opens pages of a signed-in visitor, in a browser that draws in 3D, with the test plate as the model if no other is named. */
 export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedViewer> } {
   let server: TestServer;
   let browser: Browser;
@@ -65,11 +65,12 @@ export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedVie
         if (isOurs && ['error', 'warning'].includes(message.type())) problems.push(message.text());
       });
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-      await page.route('**/models/**', (route) =>
-        model === 'missing'
-          ? route.fulfill({ status: 404, body: '' })
-          : route.fulfill({ body: model, contentType: 'model/gltf-binary' }),
-      );
+      if (model !== 'shipped')
+        await page.route('**/models/**', (route) =>
+          model === 'missing'
+            ? route.fulfill({ status: 404, body: '' })
+            : route.fulfill({ body: model, contentType: 'model/gltf-binary' }),
+        );
       return { page, problems, requests };
     },
   };

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { CARD_SHAPE, framedSides } from './frame-side.ts';
+import { emptySide, type SeenSide } from './seen-side.ts';
+
+type Part = { left: number; right: number; top: number; bottom: number; isPainted: boolean };
+
+const SIZE = 1280;
+
+/** A weapon of rectangles, in pixels of a square. */
+function sideOf(parts: readonly Part[]): SeenSide {
+  const side = emptySide(SIZE, SIZE, 1 / SIZE);
+  for (const { left, right, top, bottom, isPainted } of parts)
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) {
+        const at = y * SIZE + x;
+        side.coverage[at] = 255;
+        side.paint[at] = isPainted ? 255 : 0;
+        side.u[at] = x / SIZE;
+        side.v[at] = y / SIZE;
+      }
+  return side;
+}
+
+/** What a card of 640 pixels shows: the box of its paint and of the weapon, in parts of its width and height. */
+function cardOf(parts: readonly Part[]) {
+  const side = sideOf(parts);
+  const framed = [...framedSides({ playside: side, backside: side })].find(
+    ({ framing, width }) => framing === 'card' && width === 640,
+  );
+  const { width, height, coverage, paint, fades } = framed!.sides.playside;
+  expect(width / height).toBe(CARD_SHAPE);
+  const boxOf = (isIn: (at: number) => boolean) => {
+    const box = { left: 1, right: 0, top: 1, bottom: 0 };
+    for (let at = 0; at < coverage.length; at++) {
+      if (!isIn(at)) continue;
+      const [x, y] = [(at % width) / width, Math.floor(at / width) / height];
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+    }
+    return box;
+  };
+  return {
+    painted: boxOf((at) => coverage[at]! > 127 && paint[at]! > 127),
+    weapon: boxOf((at) => coverage[at]! > 127),
+    fades,
+  };
+}
+
+const blade = { left: 100, right: 600, top: 600, bottom: 700, isPainted: true };
+
+test('a blade fills 65 % of a card, and its handle runs out', () => {
+  const { painted, weapon, fades } = cardOf([blade, { ...blade, left: 600, right: 1180, isPainted: false }]);
+  expect(painted.right - painted.left).toBeCloseTo(0.65, 1);
+  expect(weapon.right).toBeGreaterThan(0.99);
+  expect(fades).toEqual({ left: false, right: true, bottom: false });
+  expect((weapon.top + weapon.bottom) / 2).toBeCloseTo(0.5, 1);
+});
+
+test('a weapon that is painted nearly all over fills the card', () => {
+  const { painted, weapon, fades } = cardOf([
+    { ...blade, right: 1000 },
+    { ...blade, left: 1000, right: 1100, isPainted: false },
+  ]);
+  expect(weapon.right - weapon.left).toBeCloseTo(0.926, 1);
+  expect(painted.right - painted.left).toBeGreaterThan(0.8);
+  expect(fades).toEqual({ left: false, right: false, bottom: false });
+});
+
+test('a pistol is shown from its top, and its grip runs out below', () => {
+  const { painted, weapon, fades } = cardOf([
+    { left: 100, right: 1100, top: 200, bottom: 400, isPainted: true },
+    { left: 800, right: 1000, top: 400, bottom: 1200, isPainted: false },
+  ]);
+  expect(painted.right - painted.left).toBeCloseTo(0.65, 1);
+  expect(weapon.top).toBeGreaterThan(0.05);
+  expect(weapon.top).toBeLessThan(0.12);
+  expect(fades).toEqual({ left: false, right: false, bottom: true });
+});
+
+test('paint that is high rather than wide is shown whole', () => {
+  const { painted, fades } = cardOf([{ left: 400, right: 800, top: 100, bottom: 1100, isPainted: true }]);
+  expect(painted.bottom - painted.top).toBeCloseTo(0.86, 1);
+  expect(painted.top).toBeGreaterThan(0.03);
+  expect(painted.bottom).toBeLessThan(0.97);
+  expect(fades.bottom).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { FRAMINGS } from '@bluegem/core/drawing/pictures/framing';
+import { sampleSidesName } from '@bluegem/core/site/model-files';
+import { SIDES } from '@bluegem/core/weapons/region';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
+import { FINISH_NAME, packDrawingFile, sidesName } from '@bluegem/data/patterns/imported-drawing';
+import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
+import { writeEngineFiles } from '../testing/checkout.ts';
+import { createPainter, type Painter } from './painter.ts';
+
+const WEAPON = 'karambit';
+const WIDTH = 160;
+
+let folder: string;
+let painter: Painter;
+
+beforeAll(() => {
+  folder = makeScratchFolder();
+  const files = writeEngineFiles(folder);
+  // An import with the finish and the sides that the sample model has.
+  const imported = join(folder, 'imported');
+  const put = (name: string, bytes: Uint8Array) => {
+    mkdirSync(dirname(join(imported, name)), { recursive: true });
+    writeFileSync(join(imported, name), bytes);
+  };
+  put(FINISH_NAME, packDrawingFile(readFileSync(files.finish)));
+  for (const framing of FRAMINGS)
+    put(sidesName(WEAPON, framing, WIDTH), readFileSync(join(files.sides, sampleSidesName(WEAPON, framing, WIDTH))));
+  painter = createPainter({
+    ...files,
+    imported: { folder: imported, uvScales: { [WEAPON]: WEAPONS[WEAPON].uvScale ?? 0 } },
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const orders = RENDER_TYPES.flatMap((type) =>
+  FRAMINGS.flatMap((framing) => SIDES.map((side) => ({ type, framing, side }))),
+);
+
+test.each(orders)('an import is drawn by the code that draws sample models: $type, $framing, $side', (order) => {
+  const draw = (isImported: boolean, patternId = 387) =>
+    painter.draw({ ...order, weapon: WEAPON, patternId, width: WIDTH, isImported });
+  const [own, sample] = [draw(true), draw(false)];
+  expect(sample!.rgba.some((value) => value > 0)).toBe(true);
+  expect(own).toEqual(sample);
+  expect(draw(true, 44)).not.toEqual(sample);
+});
+
+test('a weapon that an import lacks has no picture of it', () => {
+  const order = { weapon: 'ak-47', patternId: 1, side: 'playside', type: 'fancy', framing: 'card', width: WIDTH } as const; // prettier-ignore
+  expect(painter.draw({ ...order, isImported: true })).toBeUndefined();
+  expect(painter.draw({ ...order, isImported: false })).toBeDefined();
+});
