@@ -3,6 +3,7 @@ import { auditLogs } from '../tables/account-tables.ts';
 import { accountRef, boundedLimit, matchesQuery, type LogEntry, type LogQuery } from './log-query.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
+import { keptCount } from '../database/kept-counts.ts';
 
 /** What was done in the administration. */
 type AdminEvent =
@@ -75,12 +76,14 @@ const EVENTS_MAX = 100;
 
 /** The events that are on record. */
 export async function listAuditEvents(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ event: auditLogs.event })
-    .from(auditLogs)
-    .orderBy(asc(auditLogs.event))
-    .limit(EVENTS_MAX);
-  return rows.map(({ event }) => event);
+  return keptCount(db, [auditLogs], 'audit events', async () => {
+    const rows = await db
+      .selectDistinct({ event: auditLogs.event })
+      .from(auditLogs)
+      .orderBy(asc(auditLogs.event))
+      .limit(EVENTS_MAX);
+    return rows.map(({ event }) => event);
+  });
 }
 
 export async function deleteAuditLogsBefore(db: Db, moment: Date): Promise<number> {
