@@ -7,7 +7,7 @@ import { writeAuditLog, type AuditEvent } from '../logs/audit-logs.ts';
 import type { AdminAct } from '../patterns/curations.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
-import { keptCount } from '../database/kept-counts.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 /** A discovery as admins see it: without who made it. */
 export type ModeratedDiscovery = Omit<typeof discoveries.$inferSelect, 'accountId'>;
@@ -55,7 +55,7 @@ export async function listAllDiscoveries(db: Db, filter: DiscoveryFilter, page: 
 }
 
 export const countDiscoveries = (db: Db, filter: DiscoveryFilter): Promise<number> =>
-  keptCount(db, [discoveries], `discoveries ${JSON.stringify(filter)}`, async () =>
+  cachedCount(db, [discoveries], `discoveries ${JSON.stringify(filter)}`, async () =>
     db.$count(discoveries, whereOf(filter)),
   );
 

@@ -3,7 +3,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { asc, count, countDistinct, desc, gte, sql } from 'drizzle-orm';
 import { wishlistItems } from '../tables/account-tables.ts';
 import { selectRows, type Db } from '../database/sql.ts';
-import { keptCount } from '../database/kept-counts.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 export type WishlistTotals = { wishlists: number; items: number; withCeiling: number };
 
@@ -12,7 +12,7 @@ const { accountId, weapon, patternId, maxPrice, createdAt } = wishlistItems;
 
 /** How many wishlists there are, what they hold together, and how much of that has a price ceiling. */
 export async function wishlistTotals(db: Db): Promise<WishlistTotals> {
-  return keptCount(db, [wishlistItems], 'wishlists', async () => {
+  return cachedCount(db, [wishlistItems], 'wishlists', async () => {
     const [row] = await db
       .select({ wishlists: countDistinct(accountId), items: count(), withCeiling: count(maxPrice) })
       .from(wishlistItems)
@@ -23,7 +23,7 @@ export async function wishlistTotals(db: Db): Promise<WishlistTotals> {
 
 /** The patterns that are on most wishlists. */
 export async function listMostWishlisted(db: Db, limit: number) {
-  return keptCount(db, [wishlistItems], `most wishlisted ${limit}`, async () =>
+  return cachedCount(db, [wishlistItems], `most wishlisted ${limit}`, async () =>
     db
       .select({ weapon, patternId, items: count() })
       .from(wishlistItems)
@@ -50,7 +50,7 @@ export async function listRecentlyWishlisted(
 
 /** Number of wishlist items by weapon. */
 export async function listWishlistedWeapons(db: Db): Promise<{ weapon: WeaponId; items: number }[]> {
-  return keptCount(db, [wishlistItems], 'wishlisted weapons', async () =>
+  return cachedCount(db, [wishlistItems], 'wishlisted weapons', async () =>
     db
       .select({ weapon, items: count() })
       .from(wishlistItems)
@@ -70,7 +70,7 @@ export async function wishlistItemsByWeek(
   weeks: number,
 ): Promise<{ week: string; added: number }[]> {
   const latest = sql`date_trunc('week', ${now.toISOString()}::timestamptz at time zone 'UTC')`;
-  const count = () =>
+  const countByWeek = () =>
     selectRows<{ week: string; added: number }>(
       db,
       sql`select to_char(week, 'YYYY-MM-DD') as week, count(created_at)::integer as added
@@ -78,5 +78,5 @@ export async function wishlistItemsByWeek(
       left join ${wishlistItems} on date_trunc('week', created_at at time zone 'UTC') = week
       group by week order by week limit ${weeks}`,
     );
-  return keptCount(db, [wishlistItems], `wishlist items by week ${weeks}`, count);
+  return cachedCount(db, [wishlistItems], `wishlist items by week ${weeks}`, countByWeek);
 }

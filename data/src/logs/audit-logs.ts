@@ -3,7 +3,7 @@ import { auditLogs } from '../tables/account-tables.ts';
 import { accountRef, boundedLimit, matchesQuery, type LogEntry, type LogQuery } from './log-query.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
-import { keptCount } from '../database/kept-counts.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 /** What was done in the administration. */
 type AdminEvent =
@@ -76,7 +76,7 @@ const EVENTS_MAX = 100;
 
 /** The events that are on record. */
 export async function listAuditEvents(db: Db): Promise<string[]> {
-  return keptCount(db, [auditLogs], 'audit events', async () => {
+  return cachedCount(db, [auditLogs], 'audit events', async () => {
     const rows = await db
       .selectDistinct({ event: auditLogs.event })
       .from(auditLogs)

@@ -2,7 +2,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { inspectionCounts, inspectionLogs } from '../tables/admin-tables.ts';
 import { selectRows, type Db } from '../database/sql.ts';
-import { keptCount } from '../database/kept-counts.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 export type InspectionLog = typeof inspectionLogs.$inferSelect;
 export type NewInspectionLog = Omit<InspectionLog, 'id'>;
@@ -62,7 +62,7 @@ export async function listInspectionLogs(db: Db, query: InspectionLogQuery): Pro
 
 /** The time in the middle, in milliseconds, that checks since a moment took; null: there were none. */
 export async function medianInspectionMs(db: Db, since: Date): Promise<number | null> {
-  return keptCount(db, [inspectionLogs], 'median duration', async () => {
+  return cachedCount(db, [inspectionLogs], 'median duration', async () => {
     const [row] = await selectRows<{ median: number | null }>(
       db,
       sql`select percentile_cont(0.5) within group (order by duration_ms) as median from ${inspectionLogs}

@@ -8,7 +8,7 @@ import { storePrices, type StoredPrices } from './prices.ts';
 import { priceImports, priceObservations } from '../tables/prices-table.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 import type { PriceKind, PriceObservation } from '@bluegem/core/prices/price-observation';
-import { keptCount } from '../database/kept-counts.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 export type ImportCounts = StoredPrices & { refused: number };
 export type PriceUpload = { id: number; format: 'csv' | 'json'; content: string };
@@ -107,7 +107,7 @@ const SOURCES_MAX = 200;
 
 /** How many prices there are by source and kind, and how old they are. */
 export const countObservations = (db: Db, now: Date): Promise<ObservedCount[]> =>
-  keptCount(db, [priceObservations], 'observations', () => observedCounts(db, now));
+  cachedCount(db, [priceObservations], 'observations', () => observedCounts(db, now));
 
 async function observedCounts(db: Db, now: Date): Promise<ObservedCount[]> {
   const since = (days: number) =>

@@ -47,7 +47,8 @@ const asUser = <T>(db: Db, id: string, work: (tx: Db) => Promise<T>): Promise<T>
     return work(tx as unknown as Db);
   });
 
-const wish = (tx: Db) => tx.execute(sql`insert into wishlist_items (weapon_type, pattern_id) values ('karambit', 1)`);
+const addItem = (tx: Db) =>
+  tx.execute(sql`insert into wishlist_items (weapon_type, pattern_id) values ('karambit', 1)`);
 const accountsIn = (db: Db) =>
   selectRows(db, sql`select id, auth_method as method, username as name from accounts order by id`);
 
@@ -71,10 +72,10 @@ describeEachDatabase('the users of a hosted project', (database) => {
       { id: LATE, method: 'discord', name: 'Bo' },
     ]);
 
-    for (const id of [EARLY, LATE]) await asUser(db, id, wish);
+    for (const id of [EARLY, LATE]) await asUser(db, id, addItem);
     const owners = await asUser(db, LATE, (tx) => selectRows(tx, sql`select account_id as id from wishlist_items`));
     expect(owners).toEqual([{ id: LATE }]);
-    await expect(asUser(db, 'f0000000-0000-4000-8000-000000000000', wish)).rejects.toMatchObject({
+    await expect(asUser(db, 'f0000000-0000-4000-8000-000000000000', addItem)).rejects.toMatchObject({
       cause: { code: '23503' },
     });
     const others = asUser(db, LATE, (tx) =>

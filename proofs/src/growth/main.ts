@@ -7,7 +7,7 @@ import { exitOnHelp, readCommandLine, UsageError } from '@bluegem/tools/command-
 import { cpuMsOf, rssBytesOf } from '../site/process-usage.ts';
 import { SERVER_ENTRY, SiteProcess } from '../site/site-process.ts';
 import { fill, type Amounts } from './fill.ts';
-import { addresses, openBrowser, timingOf, type Timing } from './measure.ts';
+import { addresses, openBrowser, timingOf, warmUp, type Timing } from './measure.ts';
 
 const USAGE = `Usage: npm run atlas -- growth [--quick]
 
@@ -57,9 +57,10 @@ async function measureAll(
     const visitor = openBrowser(site.url);
     const { pages, admin } = addresses();
     const readCpu = async () => {
-      const times = await Promise.all([site.pid, ...cluster.processes()].map((pid) => cpuMsOf(pid).catch(() => 0)));
-      return times.reduce((sum, each) => sum + each, 0);
+      const pids = [site.pid, ...cluster.processes()];
+      return new Map(await Promise.all(pids.map(async (pid) => [pid, await cpuMsOf(pid).catch(() => 0)] as const)));
     };
+    await warmUp(visitor);
     const result: Result = { pages: [], admin: [], startSeconds, rssMegabytes: 0 };
     for (const path of pages) {
       const isOfAccount = /^\/(wishlist|history|settings)/.test(path);

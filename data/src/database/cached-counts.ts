@@ -7,13 +7,13 @@ const LARGE_ROWS = 100_000;
 const FRESH_MS = 60_000;
 /** An older count is not answered while a new one is made. */
 const USABLE_MS = 15 * 60_000;
-/** Counts by every combination of filters; more are not kept. */
-const KEPT_MAX = 200;
+/** Counts by every combination of filters; more are not cached. */
+const CACHED_MAX = 200;
 
-type Kept = { at: number; count: Promise<unknown> };
+type Cached = { at: number; count: Promise<unknown> };
 
 /** By database, so that nothing outlives one. */
-const keptOf = new WeakMap<Db, Map<string, Kept>>();
+const cacheOf = new WeakMap<Db, Map<string, Cached>>();
 
 /** As the last vacuum or analyze found it: no table is read. */
 async function isLarge(db: Db, tables: readonly PgTable[]): Promise<boolean> {
@@ -30,34 +30,34 @@ async function isLarge(db: Db, tables: readonly PgTable[]): Promise<boolean> {
 }
 
 /**
- * Counts of whole tables. Of a small table they are made anew every time; of a large one they are at most a minute old while
- * somebody looks, and a new one is made after the old one was answered.
+ * Counts of whole tables. Of a small table they are made every time; of a large one they are at most a minute old
+ * while an admin looks, and the next is made after the one before was answered.
  */
-export async function keptCount<Count>(
+export async function cachedCount<Count>(
   db: Db,
   tables: readonly PgTable[],
   name: string,
   make: () => Promise<Count>,
   now: () => number = Date.now,
 ): Promise<Count> {
-  const kept = keptOf.get(db) ?? new Map<string, Kept>();
-  keptOf.set(db, kept);
+  const cache = cacheOf.get(db) ?? new Map<string, Cached>();
+  cacheOf.set(db, cache);
   const begin = () => {
     const entry = { at: now(), count: make() };
-    if (kept.size >= KEPT_MAX) kept.clear();
-    kept.set(name, entry);
-    entry.count.catch(() => kept.delete(name));
+    if (cache.size >= CACHED_MAX) cache.clear();
+    cache.set(name, entry);
+    entry.count.catch(() => cache.delete(name));
     return entry.count;
   };
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (known && now() - known.at < FRESH_MS) return known.count as Promise<Count>;
   if (!(await isLarge(db, tables))) return make();
   if (!known || now() - known.at > USABLE_MS) return begin();
-  kept.set(name, { at: now(), count: known.count });
+  cache.set(name, { at: now(), count: known.count });
   const next = make();
   next.then(
-    () => kept.set(name, { at: now(), count: next }),
-    () => kept.delete(name),
+    () => cache.set(name, { at: now(), count: next }),
+    () => cache.delete(name),
   );
   return known.count as Promise<Count>;
 }

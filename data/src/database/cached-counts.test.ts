@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLogs, inspections } from '../tables/account-tables.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
-import { keptCount } from './kept-counts.ts';
+import { cachedCount } from './cached-counts.ts';
 
 const MINUTE_MS = 60_000;
 
 describeEachDatabase('counts of whole tables', (database) => {
-  test('of small tables are made anew every time', async () => {
+  test('of small tables are made every time', async () => {
     let count = 0;
-    const ask = () => keptCount(database().db, [inspections], 'small', async () => ++count);
+    const ask = () => cachedCount(database().db, [inspections], 'small', async () => ++count);
     expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 3]);
   });
 
-  test('of large tables are kept for a minute, then replaced after the old one was answered', async () => {
+  test('of large tables are cached for a minute, then replaced after the old one was answered', async () => {
     const { db } = database();
     await db.execute(sql`insert into audit_logs (at, event, details)
       select now(), 'sign-in', '{}' from generate_series(1, 100001)`);
     await db.execute(sql`analyze audit_logs`);
     let [count, now] = [0, 0];
     const ask = (name = 'large') =>
-      keptCount(
+      cachedCount(
         db,
         [inspections, auditLogs],
         name,
@@ -37,10 +37,10 @@ describeEachDatabase('counts of whole tables', (database) => {
     expect(await ask('another')).toBe(4);
   });
 
-  test('that fail are not kept', async () => {
+  test('that fail are not cached', async () => {
     const { db } = database();
-    const failing = () => keptCount(db, [auditLogs], 'failing', () => Promise.reject(new Error('gone')));
+    const failing = () => cachedCount(db, [auditLogs], 'failing', () => Promise.reject(new Error('gone')));
     await expect(failing()).rejects.toThrow('gone');
-    expect(await keptCount(db, [auditLogs], 'failing', async () => 7)).toBe(7);
+    expect(await cachedCount(db, [auditLogs], 'failing', async () => 7)).toBe(7);
   });
 });
