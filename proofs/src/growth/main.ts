@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, execute, startDurableCluster, type OwnCluster } from '@bluegem/data/testing/postgres-cluster';
 import { exitOnHelp, readCommandLine, UsageError } from '@bluegem/tools/command-line';
-import { cpuMsOf, rssBytesOf } from '../site/process-usage.ts';
+import { rssBytesOf, wholeCpuMsOf } from '../site/process-usage.ts';
 import { SERVER_ENTRY, SiteProcess } from '../site/site-process.ts';
 import { fill, type Amounts } from './fill.ts';
 import { addresses, openBrowser, timingOf, warmUp, type Timing } from './measure.ts';
@@ -58,7 +58,7 @@ async function measureAll(
     const { pages, admin } = addresses();
     const readCpu = async () => {
       const pids = [site.pid, ...cluster.processes()];
-      return new Map(await Promise.all(pids.map(async (pid) => [pid, await cpuMsOf(pid).catch(() => 0)] as const)));
+      return new Map(await Promise.all(pids.map(async (pid) => [pid, await wholeCpuMsOf(pid).catch(() => 0)] as const)));
     };
     await warmUp(visitor);
     const result: Result = { pages: [], admin: [], startSeconds, rssMegabytes: 0 };
