@@ -1,7 +1,7 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { inspectionCounts, inspectionLogs } from '../tables/admin-tables.ts';
-import { selectRows, type Db } from '../database/sql.ts';
+import { deleteCounted, selectRows, type Db } from '../database/sql.ts';
 import { cachedCount } from '../database/cached-counts.ts';
 
 export type InspectionLog = typeof inspectionLogs.$inferSelect;
@@ -73,18 +73,10 @@ export async function medianInspectionMs(db: Db, since: Date): Promise<number | 
 }
 
 export async function deleteInspectionLogsBefore(db: Db, moment: Date): Promise<number> {
-  const gone = await db
-    .delete(inspectionLogs)
-    .where(lt(inspectionLogs.at, moment))
-    .returning({ id: inspectionLogs.id });
-  return gone.length;
+  return deleteCounted(db, inspectionLogs, lt(inspectionLogs.at, moment));
 }
 
 /** Removes the counts of days before one; how many lines that were. */
 export async function deleteInspectionCountsBefore(db: Db, day: string): Promise<number> {
-  const gone = await db
-    .delete(inspectionCounts)
-    .where(lt(inspectionCounts.day, day))
-    .returning({ day: inspectionCounts.day });
-  return gone.length;
+  return deleteCounted(db, inspectionCounts, lt(inspectionCounts.day, day));
 }
