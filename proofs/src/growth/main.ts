@@ -58,7 +58,9 @@ async function measureAll(
     const { pages, admin } = addresses();
     const readCpu = async () => {
       const pids = [site.pid, ...cluster.processes()];
-      return new Map(await Promise.all(pids.map(async (pid) => [pid, await wholeCpuMsOf(pid).catch(() => 0)] as const)));
+      return new Map(
+        await Promise.all(pids.map(async (pid) => [pid, await wholeCpuMsOf(pid).catch(() => 0)] as const)),
+      );
     };
     await warmUp(visitor);
     const result: Result = { pages: [], admin: [], startSeconds, rssMegabytes: 0 };
