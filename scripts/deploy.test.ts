@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { PARTS } from './lib/release/stage.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -16,6 +17,8 @@ type Service = {
   ports?: readonly string[];
   depends_on?: readonly string[] | Record<string, unknown>;
   networks?: readonly string[];
+  logging?: object;
+  mem_limit?: string;
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, null>; networks: Record<string, null> };
 
@@ -62,54 +65,51 @@ test('the proxy forwards to the processes that compose starts, and hides their m
   );
 });
 
-test('the image copies files that exist or are built before', () => {
-  const lines = read('deploy/Dockerfile').split('\n');
-  const copied = lines.flatMap((line) => /^COPY (?!--from)(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
-  expect(copied.length).toBeGreaterThan(15);
-  expect(copied.filter((source) => !fs.existsSync(path.join(ROOT, source)))).toEqual([]);
-  const built = lines.flatMap((line) => /^COPY --from=(\w+) (\S+)/.exec(line)?.slice(1, 3).join(' ') ?? []);
-  expect(built).toEqual([
-    'packages /app/node_modules',
-    'build /app/build/dataset',
-    'build /app/build/database',
-    'build /app/build/models',
-    'build /app/web/build',
-  ]);
-});
-
-test('the commands in the image have every file that they import', () => {
-  const text = read('deploy/Dockerfile');
-  const copied = [...text.matchAll(/^COPY (tools\/src\/\S+) /gm)].map(([, source = '']) => source);
-  const files = copied.flatMap((source) =>
-    source.endsWith('.ts') ? source : fs.globSync(`${source}/*.ts`, { cwd: ROOT }),
+test('the image holds all parts of an archive that the service and its commands need', () => {
+  const copied = [...read('deploy/Dockerfile').matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, names = '']) =>
+    names.split(' '),
   );
-  const commands = files.filter((file) => !file.endsWith('.test.ts'));
-  const imports = commands.flatMap((file) =>
-    Array.from(read(file).matchAll(/from '(\.[^']+)'/g), ([, target = '']) =>
-      path.posix.join(path.posix.dirname(file), target),
-    ),
+  const topOf = (part: string) => part.split('/')[0] ?? '';
+  // How to run the image is nothing that it needs.
+  const parts = PARTS.map(topOf).filter((top) => !['deploy', 'docs'].includes(top));
+  expect(new Set(copied)).toEqual(new Set([...parts, 'node_modules', 'blue-gem-atlas']));
+});
+
+test('the image has no secrets and runs without privileges', () => {
+  expect(read('deploy/Dockerfile.dockerignore').split('\n')).toEqual(
+    expect.arrayContaining(['.env', 'var', '*.backup']),
   );
-  expect(imports.length).toBeGreaterThan(5);
-  expect(imports.filter((file) => !commands.includes(file))).toEqual([]);
-});
-
-test('the image holds every package of the checkout and runs without privileges', () => {
   const text = read('deploy/Dockerfile');
-  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-  for (const folder of workspaces) expect(text).toContain(`COPY ${folder}/package.json ${folder}/`);
-  expect(new Set(text.match(/^FROM \S+/gm))).toEqual(new Set(['FROM node:24-bookworm-slim']));
-  const final = text.slice(text.lastIndexOf('FROM '));
-  expect(final).toMatch(/^USER node$/m);
-  expect(final).toContain("'/health'");
+  expect(text).toMatch(/^USER 1000:1000$/m);
+  expect(text).toContain("'/health'");
 });
 
-test.each(['blue-gem-atlas.service', 'blue-gem-atlas-backup.service'])('%s runs files of the checkout', (name) => {
+test('the proxy lets the largest upload through', () => {
+  const [, megabytes] = /max_size (\d+)MB/.exec(read('deploy/Caddyfile')) ?? [];
+  const [, needed] =
+    /PRICE_FILE_MAX_BYTES = (\d+) \* 1024 \* 1024/.exec(read('contract/src/admin/admin-prices.ts')) ?? [];
+  expect(Number(megabytes) * 1e6).toBeGreaterThan(2 * Number(needed) * 1024 * 1024);
+});
+
+test('logs do not grow for ever, and memory is bounded', () => {
+  for (const [, service] of services)
+    expect(service.logging).toEqual({ driver: 'json-file', options: expect.anything() });
+  expect(services.filter(([, service]) => service.mem_limit === undefined).map(([name]) => name)).toEqual(['caddy']);
+});
+
+test.each([
+  ['blue-gem-atlas.service', /ExecStart=\/opt\/blue-gem-atlas\/(blue-gem-atlas)$/m],
+  ['blue-gem-atlas-backup.service', /exec node_modules\/\.bin\/node (scripts\/atlas\.mjs) backup /],
+])('%s runs a file of the archive, confined', (name, program) => {
   const text = read(`deploy/${name}`);
-  const programs = [...text.matchAll(/node (\S+\.(?:js|ts))/g)].map(([, file = '']) => file);
-  expect(programs.length).toBe(1);
-  // What the build makes is not there before it.
-  expect(programs.filter((file) => !file.startsWith('web/build/') && !fs.existsSync(path.join(ROOT, file)))).toEqual(
-    [],
-  );
-  for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'PrivateTmp=yes']) expect(text).toContain(line);
+  const [, file = ''] = program.exec(text) ?? [];
+  expect([...PARTS, 'blue-gem-atlas']).toContain(file);
+  for (const line of [
+    'User=blue-gem-atlas',
+    'DynamicUser=yes',
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'PrivateTmp=yes',
+  ])
+    expect(text).toContain(`${line}\n`);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { neededPackages } from './lib/release/packages.mjs';
+import { openForReading } from './lib/release/stage.mjs';
 
 let root: string;
 
@@ -51,4 +52,14 @@ test('takes required peers, and leaves out optional peers and packages of other 
 test('a package that is missing is named', () => {
   install({ 'node_modules/a': { dependencies: { b: '1' } }, 'node_modules/b': {} }, ['node_modules/b']);
   expect(() => neededPackages(root, ['a'])).toThrow('b is not installed');
+});
+
+test('every user may read a release, and run what its owner runs', () => {
+  fs.mkdirSync(path.join(root, 'database'), { mode: 0o700 });
+  fs.writeFileSync(path.join(root, 'database/page'), '', { mode: 0o600 });
+  fs.writeFileSync(path.join(root, 'node'), '', { mode: 0o700 });
+  fs.symlinkSync('node', path.join(root, 'link'));
+  openForReading(root);
+  const modeOf = (file: string) => (fs.statSync(path.join(root, file)).mode & 0o777).toString(8);
+  expect(['database', 'database/page', 'node'].map(modeOf)).toEqual(['755', '644', '755']);
 });

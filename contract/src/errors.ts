@@ -12,6 +12,7 @@ export const ERRORS = {
   'http.internal': 500,
   'http.unavailable': 503,
   'http.busy': 503,
+  'http.storage-full': 503,
   'pattern.weapon-required': 400,
   'pattern.weapon-unknown': 404,
   'pattern.weapon-ambiguous': 400,

@@ -32,13 +32,13 @@ export const health = endpoint({
 export const readiness = endpoint({
   method: 'GET',
   path: '/health/ready',
-  summary: 'Whether all requests can be answered, including those that need the database',
+  summary: 'Whether all requests can be answered, including those that write to the database',
   access: 'public',
   perMinute: 600,
   cacheSeconds: 0,
   params: z.strictObject({}),
   input: z.strictObject({}),
   answer: z.object({ ready: z.literal(true) }),
-  errors: ['http.unavailable', 'http.rate-limited'],
+  errors: ['http.unavailable', 'http.storage-full', 'http.rate-limited'],
   example: { answer: { ready: true } },
 });

@@ -49,6 +49,7 @@ export const GROUPS = [
       proof('load', 'many visitors and hostile clients for a quarter of an hour'),
       proof('faults', 'kills, full disks, lost databases, clock jumps: nothing may be lost'),
       proof('cluster', 'three processes on one PostgreSQL: one is killed, the database crashes'),
+      proof('growth', 'how long pages take on a PostgreSQL with millions of rows'),
       proof('security', 'permissions, hostile values, headers, uploads, secrets, packages'),
     ],
   },

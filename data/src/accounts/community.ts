@@ -4,6 +4,7 @@ import { accounts, discoveries, inspections, sessions, wishlistItems } from '../
 import { analyticsEvents } from '../tables/analytics-table.ts';
 import { feedback } from '../tables/feedback-table.ts';
 import { selectRows, type Db } from '../database/sql.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 const DAY_MS = 86_400_000;
 const METHODS_MAX = 10;
@@ -46,7 +47,12 @@ const WEEKS_DAYS = 12 * 7;
 const VISIT_DAYS = 30;
 
 /** How many people use the site and what they keep there; nothing about any of them. */
-export async function communityCounts(db: Db, now: Date) {
+export const communityCounts = (db: Db, now: Date) =>
+  cachedCount(db, [accounts, analyticsEvents, feedback, inspections, wishlistItems], 'community', () =>
+    counted(db, now),
+  );
+
+async function counted(db: Db, now: Date) {
   const activeWithin = (days: number) => db.$count(accounts, gte(accounts.lastSeenAt, before(now, days)));
   const [lists] = await db
     .select({ owners: countDistinct(wishlistItems.accountId), items: count() })

@@ -7,6 +7,7 @@ import { writeAuditLog, type AuditEvent } from '../logs/audit-logs.ts';
 import type { AdminAct } from '../patterns/curations.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 /** A discovery as admins see it: without who made it. */
 export type ModeratedDiscovery = Omit<typeof discoveries.$inferSelect, 'accountId'>;
@@ -54,7 +55,9 @@ export async function listAllDiscoveries(db: Db, filter: DiscoveryFilter, page: 
 }
 
 export const countDiscoveries = (db: Db, filter: DiscoveryFilter): Promise<number> =>
-  db.$count(discoveries, whereOf(filter));
+  cachedCount(db, [discoveries], `discoveries ${JSON.stringify(filter)}`, async () =>
+    db.$count(discoveries, whereOf(filter)),
+  );
 
 /** The log does not contain the item: its number can be used to look up its owner. */
 async function note(tx: Db, event: AuditEvent, rows: readonly ModeratedDiscovery[], { accountId, at }: AdminAct) {

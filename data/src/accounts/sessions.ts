@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lt, lte, ne, type SQL } from 'drizzle-orm';
 import { accounts, sessions } from '../tables/account-tables.ts';
 import type { Account } from './accounts.ts';
 import { adminGrants } from '../tables/admin-tables.ts';
-import type { Db } from '../database/sql.ts';
+import { deleteCounted, type Db } from '../database/sql.ts';
 
 export type Session = typeof sessions.$inferSelect;
 /** `isGranted`: the account may administer the site, besides those of the settings. */
@@ -76,6 +76,5 @@ export async function deleteOtherSessions(db: Db, { accountId, idHash }: Session
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<number> {
-  const gone = await db.delete(sessions).where(lte(sessions.expiresAt, now)).returning({ id: sessions.publicId });
-  return gone.length;
+  return deleteCounted(db, sessions, lte(sessions.expiresAt, now));
 }

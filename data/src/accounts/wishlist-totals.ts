@@ -3,6 +3,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { asc, count, countDistinct, desc, gte, sql } from 'drizzle-orm';
 import { wishlistItems } from '../tables/account-tables.ts';
 import { selectRows, type Db } from '../database/sql.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 export type WishlistTotals = { wishlists: number; items: number; withCeiling: number };
 
@@ -11,21 +12,25 @@ const { accountId, weapon, patternId, maxPrice, createdAt } = wishlistItems;
 
 /** How many wishlists there are, what they hold together, and how much of that has a price ceiling. */
 export async function wishlistTotals(db: Db): Promise<WishlistTotals> {
-  const [row] = await db
-    .select({ wishlists: countDistinct(accountId), items: count(), withCeiling: count(maxPrice) })
-    .from(wishlistItems)
-    .limit(1);
-  return row ?? { wishlists: 0, items: 0, withCeiling: 0 };
+  return cachedCount(db, [wishlistItems], 'wishlists', async () => {
+    const [row] = await db
+      .select({ wishlists: countDistinct(accountId), items: count(), withCeiling: count(maxPrice) })
+      .from(wishlistItems)
+      .limit(1);
+    return row ?? { wishlists: 0, items: 0, withCeiling: 0 };
+  });
 }
 
 /** The patterns that are on most wishlists. */
 export async function listMostWishlisted(db: Db, limit: number) {
-  return db
-    .select({ weapon, patternId, items: count() })
-    .from(wishlistItems)
-    .groupBy(weapon, patternId)
-    .orderBy(desc(count()), asc(weapon), asc(patternId))
-    .limit(Math.min(limit, LIST_MAX));
+  return cachedCount(db, [wishlistItems], `most wishlisted ${limit}`, async () =>
+    db
+      .select({ weapon, patternId, items: count() })
+      .from(wishlistItems)
+      .groupBy(weapon, patternId)
+      .orderBy(desc(count()), asc(weapon), asc(patternId))
+      .limit(Math.min(limit, LIST_MAX)),
+  );
 }
 
 /** The patterns that most people put on their wishlist since a moment, of those that at least so many did. */
@@ -45,12 +50,14 @@ export async function listRecentlyWishlisted(
 
 /** Number of wishlist items by weapon. */
 export async function listWishlistedWeapons(db: Db): Promise<{ weapon: WeaponId; items: number }[]> {
-  return db
-    .select({ weapon, items: count() })
-    .from(wishlistItems)
-    .groupBy(weapon)
-    .orderBy(desc(count()), asc(weapon))
-    .limit(LIST_MAX);
+  return cachedCount(db, [wishlistItems], 'wishlisted weapons', async () =>
+    db
+      .select({ weapon, items: count() })
+      .from(wishlistItems)
+      .groupBy(weapon)
+      .orderBy(desc(count()), asc(weapon))
+      .limit(LIST_MAX),
+  );
 }
 
 /**
@@ -63,11 +70,13 @@ export async function wishlistItemsByWeek(
   weeks: number,
 ): Promise<{ week: string; added: number }[]> {
   const latest = sql`date_trunc('week', ${now.toISOString()}::timestamptz at time zone 'UTC')`;
-  return selectRows(
-    db,
-    sql`select to_char(week, 'YYYY-MM-DD') as week, count(created_at)::integer as added
+  const countByWeek = () =>
+    selectRows<{ week: string; added: number }>(
+      db,
+      sql`select to_char(week, 'YYYY-MM-DD') as week, count(created_at)::integer as added
       from generate_series(${latest} - ${`${weeks - 1} weeks`}::interval, ${latest}, interval '1 week') week
       left join ${wishlistItems} on date_trunc('week', created_at at time zone 'UTC') = week
       group by week order by week limit ${weeks}`,
-  );
+    );
+  return cachedCount(db, [wishlistItems], `wishlist items by week ${weeks}`, countByWeek);
 }

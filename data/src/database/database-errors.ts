@@ -111,3 +111,12 @@ export function isDatabaseOutage(error: unknown): boolean {
   const isOfQuery = error instanceof DrizzleQueryError || 'severity' in cause || OUTAGE_MESSAGE.test(message);
   return isOfQuery && (OUTAGE_CODE.test(String(code)) || OUTAGE_MESSAGE.test(message));
 }
+
+/** "Disk full", as PostgreSQL reports it. */
+export const DISK_FULL = '53100';
+
+/** Whether a failed query says that there is no room to write: reading goes on. */
+export function isDiskFull(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === DISK_FULL;
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,7 +43,10 @@ test('a new database begins as a copy of a template, and one that exists is left
   await made.close();
   const target = { dataDir: join(dataDir, 'new'), template: databasePath(template.dataDir) };
   mkdirSync(target.dataDir);
+  // As in a release, which every user may read.
+  chmodSync(target.template, 0o755);
   const first = await openDatabase(target);
+  expect(statSync(databasePath(target.dataDir)).mode & 0o777).toBe(0o700);
   expect(await migrateDatabase(first)).toEqual([]);
   expect(await findPattern(first.db, 'karambit', 1)).toMatchObject({ patternId: 1 });
   await first.db.execute(sql`delete from pattern_rows`);

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { DISK_FULL } from './database-errors.ts';
 
 /**
  * PostgreSQL ends with PANIC if it cannot write its log, and the driver then calls it again for ever
@@ -7,8 +8,6 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
  * the log is 16 MB, and a statement may also extend tables and indexes.
  */
 const NEEDED_BYTES = 64 * 1024 * 1024;
-/** "Disk full", as PostgreSQL reports it. */
-const DISK_FULL = '53100';
 const WRITES = /\b(insert|update|delete|merge|create|alter|drop|truncate|copy|vacuum|reindex|cluster)\b/i;
 /** Messages of the protocol that hold SQL: a statement to prepare, and a simple query. */
 const WITH_SQL = ['P', 'Q'];

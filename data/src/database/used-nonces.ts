@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { usedNonces } from '../tables/account-tables.ts';
-import type { Db } from './sql.ts';
+import { deleteCounted, type Db } from './sql.ts';
 
 /** Marks a nonce as used; false if it was used before. `expiresAt`: when it becomes invalid anyway. */
 export async function takeNonce(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
@@ -9,5 +9,5 @@ export async function takeNonce(db: Db, nonce: string, expiresAt: Date): Promise
 }
 
 export async function deleteExpiredNonces(db: Db, now: Date): Promise<number> {
-  return (await db.delete(usedNonces).where(lte(usedNonces.expiresAt, now)).returning()).length;
+  return deleteCounted(db, usedNonces, lte(usedNonces.expiresAt, now));
 }

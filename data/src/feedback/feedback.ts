@@ -5,6 +5,7 @@ import { accounts } from '../tables/account-tables.ts';
 import { feedback } from '../tables/feedback-table.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 export type NewFeedback = {
   id: string;
@@ -93,7 +94,8 @@ export async function selectFeedback(
 }
 
 export async function countFeedback(db: Db, selection: FeedbackSelection = {}): Promise<number> {
-  return db.$count(feedback, isSelected(selection));
+  const count = async () => db.$count(feedback, isSelected(selection));
+  return cachedCount(db, [feedback], `feedback ${selection.state} ${selection.kind}`, count);
 }
 
 export type FeedbackChange = { done?: boolean | undefined; note?: string | undefined };

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { boundedLimit, matchesQuery, type LogEntry, type LogQuery } from './log-query.ts';
 import { accessLogs, type AccessKind } from '../tables/admin-tables.ts';
-import type { Db } from '../database/sql.ts';
+import { deleteCounted, type Db } from '../database/sql.ts';
 
 export type NewAccessLog = Omit<typeof accessLogs.$inferSelect, 'id'>;
 
@@ -31,5 +31,5 @@ export async function listAccessLogs(db: Db, query: LogQuery): Promise<LogEntry[
 }
 
 export async function deleteAccessLogsBefore(db: Db, moment: Date): Promise<number> {
-  return (await db.delete(accessLogs).where(lt(accessLogs.at, moment)).returning({ id: accessLogs.id })).length;
+  return deleteCounted(db, accessLogs, lt(accessLogs.at, moment));
 }

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { auditLogs } from '../tables/account-tables.ts';
 import { accountRef, boundedLimit, matchesQuery, type LogEntry, type LogQuery } from './log-query.ts';
 import { boundedPage, type Page } from '../database/page.ts';
-import type { Db } from '../database/sql.ts';
+import { deleteCounted, type Db } from '../database/sql.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 /** What was done in the administration. */
 type AdminEvent =
@@ -75,14 +76,16 @@ const EVENTS_MAX = 100;
 
 /** The events that are on record. */
 export async function listAuditEvents(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ event: auditLogs.event })
-    .from(auditLogs)
-    .orderBy(asc(auditLogs.event))
-    .limit(EVENTS_MAX);
-  return rows.map(({ event }) => event);
+  return cachedCount(db, [auditLogs], 'audit events', async () => {
+    const rows = await db
+      .selectDistinct({ event: auditLogs.event })
+      .from(auditLogs)
+      .orderBy(asc(auditLogs.event))
+      .limit(EVENTS_MAX);
+    return rows.map(({ event }) => event);
+  });
 }
 
 export async function deleteAuditLogsBefore(db: Db, moment: Date): Promise<number> {
-  return (await db.delete(auditLogs).where(lt(auditLogs.at, moment)).returning({ id: auditLogs.id })).length;
+  return deleteCounted(db, auditLogs, lt(auditLogs.at, moment));
 }

@@ -1,7 +1,8 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { inspectionCounts, inspectionLogs } from '../tables/admin-tables.ts';
-import { selectRows, type Db } from '../database/sql.ts';
+import { deleteCounted, selectRows, type Db } from '../database/sql.ts';
+import { cachedCount } from '../database/cached-counts.ts';
 
 export type InspectionLog = typeof inspectionLogs.$inferSelect;
 export type NewInspectionLog = Omit<InspectionLog, 'id'>;
@@ -61,27 +62,21 @@ export async function listInspectionLogs(db: Db, query: InspectionLogQuery): Pro
 
 /** The time in the middle, in milliseconds, that checks since a moment took; null: there were none. */
 export async function medianInspectionMs(db: Db, since: Date): Promise<number | null> {
-  const [row] = await selectRows<{ median: number | null }>(
-    db,
-    sql`select percentile_cont(0.5) within group (order by duration_ms) as median from ${inspectionLogs}
-      where at >= ${since.toISOString()}::timestamptz`,
-  );
-  return row?.median ?? null;
+  return cachedCount(db, [inspectionLogs], 'median duration', async () => {
+    const [row] = await selectRows<{ median: number | null }>(
+      db,
+      sql`select percentile_cont(0.5) within group (order by duration_ms) as median from ${inspectionLogs}
+        where at >= ${since.toISOString()}::timestamptz`,
+    );
+    return row?.median ?? null;
+  });
 }
 
 export async function deleteInspectionLogsBefore(db: Db, moment: Date): Promise<number> {
-  const gone = await db
-    .delete(inspectionLogs)
-    .where(lt(inspectionLogs.at, moment))
-    .returning({ id: inspectionLogs.id });
-  return gone.length;
+  return deleteCounted(db, inspectionLogs, lt(inspectionLogs.at, moment));
 }
 
 /** Removes the counts of days before one; how many lines that were. */
 export async function deleteInspectionCountsBefore(db: Db, day: string): Promise<number> {
-  const gone = await db
-    .delete(inspectionCounts)
-    .where(lt(inspectionCounts.day, day))
-    .returning({ day: inspectionCounts.day });
-  return gone.length;
+  return deleteCounted(db, inspectionCounts, lt(inspectionCounts.day, day));
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { boundedLimit, matchesQuery, type LogEntry, type LogQuery } from './log-query.ts';
 import { serviceLogs, type ServiceLogLevel } from '../tables/admin-tables.ts';
-import type { Db } from '../database/sql.ts';
+import { deleteCounted, type Db } from '../database/sql.ts';
 
 export type NewServiceLog = Omit<typeof serviceLogs.$inferSelect, 'id'>;
 
@@ -25,6 +25,5 @@ export async function listServiceLogs(db: Db, query: LogQuery): Promise<LogEntry
 }
 
 export async function deleteServiceLogsBefore(db: Db, moment: Date): Promise<number> {
-  const gone = await db.delete(serviceLogs).where(lt(serviceLogs.at, moment)).returning({ id: serviceLogs.id });
-  return gone.length;
+  return deleteCounted(db, serviceLogs, lt(serviceLogs.at, moment));
 }

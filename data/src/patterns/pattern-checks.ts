@@ -1,7 +1,7 @@
 import type { PatternCount } from '@bluegem/core/statistics/trends';
 import { asc, desc, gte, lt, sql, sum } from 'drizzle-orm';
 import { patternChecks } from '../tables/admin-tables.ts';
-import type { Db } from '../database/sql.ts';
+import { deleteCounted, type Db } from '../database/sql.ts';
 
 export type PatternCheckCount = typeof patternChecks.$inferSelect;
 
@@ -35,6 +35,5 @@ export async function listMostChecked(
 
 /** Removes the counts of days before one; how many lines that were. */
 export async function deletePatternChecksBefore(db: Db, before: string): Promise<number> {
-  const gone = await db.delete(patternChecks).where(lt(day, before)).returning({ day });
-  return gone.length;
+  return deleteCounted(db, patternChecks, lt(day, before));
 }

@@ -8,6 +8,7 @@ import { storePrices, type StoredPrices } from './prices.ts';
 import { priceImports, priceObservations } from '../tables/prices-table.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 import type { PriceKind, PriceObservation } from '@bluegem/core/prices/price-observation';
+import { cachedCount } from '../database/cached-counts.ts';
 
 export type ImportCounts = StoredPrices & { refused: number };
 export type PriceUpload = { id: number; format: 'csv' | 'json'; content: string };
@@ -105,7 +106,10 @@ export type ObservedCount = {
 const SOURCES_MAX = 200;
 
 /** How many prices there are by source and kind, and how old they are. */
-export async function countObservations(db: Db, now: Date): Promise<ObservedCount[]> {
+export const countObservations = (db: Db, now: Date): Promise<ObservedCount[]> =>
+  cachedCount(db, [priceObservations], 'observations', () => observedCounts(db, now));
+
+async function observedCounts(db: Db, now: Date): Promise<ObservedCount[]> {
   const since = (days: number) =>
     sql`count(*) filter (where observed_at >= ${now.toISOString()}::timestamptz - ${`${days} days`}::interval)::integer`;
   const rows = await selectRows<Omit<ObservedCount, 'latestAt' | 'storedAt'> & { latestAt: string; storedAt: string }>(

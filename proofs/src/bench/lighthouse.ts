@@ -1,7 +1,6 @@
-import lighthouse, { type Flags } from 'lighthouse';
-import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright-core';
 import { findChromium } from './browser.ts';
+import { loadLighthouse } from './install-lighthouse.ts';
 import { median, type Measurement } from './measurement.ts';
 import { slowdownOf, USUAL_SLOWDOWN } from './lighthouse-power.ts';
 import { withOwnServer } from './own-server.ts';
@@ -15,7 +14,9 @@ const RUNS = 3;
 
 type Scores = Record<(typeof CATEGORIES)[number], number> & { power: number; layoutShift: number };
 
-const flagsOf = (slowdown: number): Flags => ({
+type Tool = Awaited<ReturnType<typeof loadLighthouse>>;
+
+const flagsOf = ({ throttling }: Tool, slowdown: number) => ({
   port: DEBUG_PORT,
   onlyCategories: [...CATEGORIES],
   formFactor: 'mobile',
@@ -23,8 +24,8 @@ const flagsOf = (slowdown: number): Flags => ({
   throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
 });
 
-async function scoresOf(url: string, slowdown: number): Promise<Scores> {
-  const result = await lighthouse(url, flagsOf(slowdown));
+async function scoresOf(tool: Tool, url: string, slowdown: number): Promise<Scores> {
+  const result = await tool.lighthouse(url, flagsOf(tool, slowdown));
   if (!result) throw new Error(`Lighthouse gave no answer for ${url}`);
   const { audits, categories, environment } = result.lhr;
   const scoreOf = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
@@ -39,19 +40,19 @@ async function scoresOf(url: string, slowdown: number): Promise<Scores> {
 }
 
 /** The best of several runs: other load on the machine only makes a page slower. */
-async function bestScoresOf(url: string, slowdown: number): Promise<Scores> {
-  let best = await scoresOf(url, slowdown);
+async function bestScoresOf(tool: Tool, url: string, slowdown: number): Promise<Scores> {
+  let best = await scoresOf(tool, url, slowdown);
   for (let run = 1; run < RUNS; run++) {
-    const scores = await scoresOf(url, slowdown);
+    const scores = await scoresOf(tool, url, slowdown);
     if (scores.performance > best.performance) best = scores;
   }
   return best;
 }
 
 /** The slowdown that makes this machine as fast as a mid-range phone; these runs also warm up the server. */
-async function calibrate(url: string): Promise<{ power: number; slowdown: number }> {
+async function calibrate(tool: Tool, url: string): Promise<{ power: number; slowdown: number }> {
   const powers: number[] = [];
-  for (let run = 0; run < RUNS; run++) powers.push((await scoresOf(url, USUAL_SLOWDOWN)).power);
+  for (let run = 0; run < RUNS; run++) powers.push((await scoresOf(tool, url, USUAL_SLOWDOWN)).power);
   const power = median(powers);
   return { power, slowdown: slowdownOf(power) };
 }
@@ -60,14 +61,15 @@ async function calibrate(url: string): Promise<{ power: number; slowdown: number
 export async function measureWithLighthouse(): Promise<Measurement[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];
+  const tool = await loadLighthouse();
   return withOwnServer(async ({ url }) => {
     const browser = await chromium.launch({ executablePath, args: FLAGS });
     try {
       const figures: Measurement[] = [];
-      const { power, slowdown } = await calibrate(`${url}${PAGES[0]}`);
+      const { power, slowdown } = await calibrate(tool, `${url}${PAGES[0]}`);
       for (const path of PAGES) {
-        const scores = await bestScoresOf(`${url}${path}`, slowdown);
-        const usual = slowdown === USUAL_SLOWDOWN ? scores : await bestScoresOf(`${url}${path}`, USUAL_SLOWDOWN);
+        const scores = await bestScoresOf(tool, `${url}${path}`, slowdown);
+        const usual = slowdown === USUAL_SLOWDOWN ? scores : await bestScoresOf(tool, `${url}${path}`, USUAL_SLOWDOWN);
         figures.push({
           name: `Lighthouse, mobile, power ${Math.round(power)} slowed ${slowdown.toFixed(1)} x: ${path}`,
           ours: `${CATEGORIES.map((category) => `${category} ${scores[category]}`).join(', ')}; layout shift ${scores.layoutShift.toFixed(3)}`,

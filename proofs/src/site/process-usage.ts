@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** The scheduler's count is exact; /proc/PID/stat counts in ticks of 10 ms. */
 const NS_PER_MS = 1e6;
+const TICK_MS = 10;
 const BYTES_PER_KILOBYTE = 1024;
 const ONLY_ON_LINUX = 'Processor time and memory of a process can only be read on Linux, while it runs';
 
@@ -17,6 +18,13 @@ export async function cpuMsOf(pid: number): Promise<number> {
   if (threads.length === 0) throw new Error(ONLY_ON_LINUX);
   const times = await Promise.all(threads.map((thread) => readProc(pid, `task/${thread}/schedstat`).catch(() => '0')));
   return times.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / NS_PER_MS;
+}
+
+/** Processor time used by a process, in steps of 10 ms, with that of threads which have ended. */
+export async function wholeCpuMsOf(pid: number): Promise<number> {
+  const fields = (await readProc(pid, 'stat')).replace(/^.*\) /s, '').split(' ');
+  const [user = 0, system = 0] = fields.slice(11, 13).map(Number);
+  return (user + system) * TICK_MS;
 }
 
 /** Resident memory of a process. */

@@ -3,7 +3,7 @@ import { AppError } from '@bluegem/contract/errors';
 import { allowsAnyOrigin, type Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { openApiDocument } from '@bluegem/contract/openapi';
-import { isDatabaseOutage } from '@bluegem/data/database/database-errors';
+import { isDatabaseOutage, isDiskFull } from '@bluegem/data/database/database-errors';
 import { Hono, type Context } from 'hono';
 import type { BaseContext } from '../contexts/base-context.ts';
 import type { Services } from '../contexts/services.ts';
@@ -62,8 +62,10 @@ function mountPreflights(api: Hono<ApiEnvironment>): void {
 }
 
 /** A restarting database responds within seconds, so a retry is worthwhile, unlike after a bug of ours. */
-const unforeseen = (cause: unknown) =>
-  new AppError(isDatabaseOutage(cause) ? 'http.unavailable' : 'http.internal', {}, { cause });
+function unforeseen(cause: unknown): AppError {
+  if (isDiskFull(cause)) return new AppError('http.storage-full', {}, { cause });
+  return new AppError(isDatabaseOutage(cause) ? 'http.unavailable' : 'http.internal', {}, { cause });
+}
 
 function failureOf(
   error: unknown,

@@ -1,6 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import { RestError } from '@bluegem/data/rest/rest-error';
-import { isDatabaseOutage } from '@bluegem/data/database/database-errors';
+import { isDatabaseOutage, isDiskFull } from '@bluegem/data/database/database-errors';
 import { refusalOf } from '@bluegem/data/rest/rest-failure';
 import { createRestHandler, REST_METHODS } from '@bluegem/data/rest/rest-handler';
 import { REST_TABLES } from '@bluegem/data/rest/public-tables';
@@ -87,7 +87,7 @@ const BUSY = new RestError(503, 'PGRST003', 'Too many questions wait. Retry.');
 /** Errors that no caller can avoid: an unavailable database comes back. */
 const unforeseen = (error: unknown) =>
   isDatabaseOutage(error)
-    ? new RestError(503, 'PGRST000', 'Could not query the database. Retry.')
+    ? new RestError(503, 'PGRST000', isDiskFull(error) ? 'The disk is full.' : 'Could not query the database. Retry.')
     : new RestError(500, 'PGRSTX00', 'Something went wrong here');
 
 function answerFailure(

@@ -48,24 +48,44 @@ function busiest(...lists: (readonly PatternCount[])[]): PatternCount[] {
     .toSorted((a, b) => b.count - a.count);
 }
 
+type SaleTrends = { atMs: number; sold: PatternCount[]; moved: ReturnType<typeof priceMoves> };
+type PriceState = ReturnType<TrendSources['prices']['state']>;
+
+const SALE_TRENDS_MS = 60_000;
+/** For a minute, as going through 50,000 sales takes a tenth of a second. Gone with the prices. */
+const saleTrends = new WeakMap<PriceState, Map<TrendingPeriod, SaleTrends>>();
+
+function saleTrendsOf({ prices, config }: TrendSources, nowMs: number, period: TrendingPeriod): SaleTrends {
+  const state = prices.state();
+  const known = saleTrends.get(state) ?? new Map<TrendingPeriod, SaleTrends>();
+  saleTrends.set(state, known);
+  const last = known.get(period);
+  if (last && Math.abs(nowMs - last.atMs) < SALE_TRENDS_MS) return last;
+  const { currency, rates } = config.prices;
+  const sales = [...state.patterns.values()].flatMap((own) => own.sales);
+  const sold = mostSold(sales, { nowMs, days: period });
+  const made = { atMs: nowMs, sold, moved: priceMoves(sales, { nowMs, days: period, currency, rates }) };
+  known.set(period, made);
+  return made;
+}
+
 /**
  * The activity of a period before now: the patterns looked up, put on wishlists and sold most, and those whose price
  * moved. `patterns` contains all of them, the most active first, then the patterns added to the database.
  */
 export async function listTrending(services: TrendSources, now: Date, period: TrendingPeriod) {
   const snapshot = services.snapshot();
-  const { currency, rates } = services.config.prices;
   const nowMs = now.getTime();
   const sinceMs = trendingSince(nowMs, period);
-  const sales = [...services.prices.state().patterns.values()].flatMap((own) => own.sales);
+  const { sold, moved } = saleTrendsOf(services, nowMs, period);
   const isKnown = ({ weapon, patternId }: Pick<PatternCount, 'weapon' | 'patternId'>) =>
     snapshot.find(weapon, patternId) !== undefined;
   const { checked, wished } = (await services.activity.current()).trends[period];
   const trends = {
     checked: checked.filter(isKnown),
     wished: wished.filter(isKnown),
-    sold: mostSold(sales, { nowMs, days: period }).filter(isKnown),
-    moved: priceMoves(sales, { nowMs, days: period, currency, rates }).filter(isKnown),
+    sold: sold.filter(isKnown),
+    moved: moved.filter(isKnown),
   };
   const named = [...busiest(trends.checked, trends.wished, trends.sold), ...trends.moved];
   const found = named.flatMap(({ weapon, patternId }) => snapshot.find(weapon, patternId) ?? []);

@@ -13,7 +13,7 @@ test('a service whose database answers is ready', async () => {
 });
 
 test('without its database a service lives and is not ready', async () => {
-  const gone = { execute: () => Promise.reject(new Error('Connection terminated')) } as unknown as Db;
+  const gone = { transaction: () => Promise.reject(new Error('Connection terminated')) } as unknown as Db;
   const api = openTestApi(testServices({ db: gone }));
   const answer = await api('/health/ready');
   expect(answer.status).toBe(503);
@@ -25,4 +25,12 @@ test('without its database a service lives and is not ready', async () => {
 test('a service that is shutting down is not ready', async () => {
   const draining = openTestApi(testServices({ isDraining: () => true }));
   expect((await draining('/health/ready')).status).toBe(503);
+});
+
+test('a service whose disk is full says so, and is not ready', async () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' });
+  const db = { transaction: () => Promise.reject(full) } as unknown as Db;
+  const answer = await openTestApi(testServices({ db }))('/health/ready');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error: 'http.storage-full' });
 });

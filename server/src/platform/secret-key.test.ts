@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
@@ -39,6 +39,16 @@ test('two folders have different keys', () => {
   const other = makeScratchFolder();
   expect(secretKeyOf({ dataDir: other, secretKey: undefined })).not.toBe(ownKey());
   rmSync(other, { recursive: true });
+});
+
+test('a key that cannot be read is never replaced', () => {
+  mkdirSync(keyFile());
+  expect(ownKey).toThrow(
+    new ConfigError(
+      `The file ${keyFile()} may not be read by this user (EISDIR). Make the user its owner, and keep it.`,
+    ),
+  );
+  expect(readdirSync(dataDir)).toEqual(['secret-key']);
 });
 
 test.each(['', 'short\n', ' \n'])('a file that holds "%s" is refused, and the message names it', (content) => {

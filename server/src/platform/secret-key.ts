@@ -3,11 +3,16 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, SECRET_KEY_MIN_BYTES, type Config } from './config.ts';
 
+/** Undefined: there is none. A key that may not be read must not be replaced: accounts are named by it. */
 const readKey = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8').trim();
-  } catch {
-    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new ConfigError(
+      `The file ${path} may not be read by this user (${code}). Make the user its owner, and keep it.`,
+    );
   }
 };
 

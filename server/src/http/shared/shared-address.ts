@@ -23,6 +23,8 @@ type Kind = {
   /** The query keys that choose an answer, with their valid values; other values are rendered for the request. */
   keys?: Readonly<Record<string, (value: string) => boolean>>;
   isCard?: true;
+  /** Whether any query chooses an answer: those with one are rendered for the request. */
+  isWithoutQuery?: true;
 };
 
 const MINUTE = 60;
@@ -63,6 +65,7 @@ const KINDS: readonly Kind[] = [
   },
   { path: /^\/(?:legal|privacy|terms)$/, maxAgeSeconds: HOUR },
   { path: /^\/(?:about|data|tools|tools\/bulk|compare|find|weights|atlas|feedback)$/, maxAgeSeconds: HOUR },
+  { path: /^\/api\/docs$/, maxAgeSeconds: HOUR, isWithoutQuery: true },
   {
     path: /^\/patterns\/export\.(?:csv|json)$/,
     maxAgeSeconds: 10 * MINUTE,
@@ -133,6 +136,7 @@ export function sharedAddress(url: string): SharedAddress | undefined {
     const found = kind.path.exec(bare);
     if (!found) continue;
     if (kind.exists && !kind.exists(found.slice(1))) return undefined;
+    if (kind.isWithoutQuery && queryAt >= 0) return undefined;
     const query = sharedQuery(queryAt < 0 ? '' : url.slice(queryAt), kind, path.endsWith('.data'));
     if (query === undefined) return undefined;
     return { address: path + query, maxAgeSeconds: kind.maxAgeSeconds, isCard: kind.isCard ?? false };
