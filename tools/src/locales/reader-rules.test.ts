@@ -45,6 +45,7 @@ const DEFECTS: readonly [LanguageCode, key: string, text: string, says: RegExp][
   ['ru', 'patternModal.model.problem.lost.title', 'Браузер отобрал видеокарту', /translated/],
   ['ru', 'errors.screens.other.advice', 'Если не проходит, напиши в поддержку', /illness/],
   ['uk', 'common.palette.placeholder', 'karambit 387', /English name/],
+  ['uk', 'patternModal.wear.factory-new', 'Прямо з заводу', /other sites/],
   ['uk', 'errors.screens.other.advice', 'Якщо не минає, напиши в підтримку', /illness/],
   ['uk', 'discover.market.insights.trend', 'По днях, {{days}}\u00a0дн.', /за днями/],
   ['pt-BR', 'index.compare.missing', 'Ninguém mediu {{weapon}}.', /translated/],
@@ -80,6 +81,12 @@ const DEFECTS: readonly [LanguageCode, key: string, text: string, says: RegExp][
   ['he', 'inspect.link.result', 'מה הקישור אומר', /translated/],
   ['he', 'landing.how.map.text', 'אף אחד לא מפרסם את התמונה', /translated/],
   ['mn', 'inspect.link.result', 'Юу гэсэн үг вэ?', /question/],
+  ['mn', 'auth.login.reasons.admin', 'Админаар нэвтэрнэ үү', /formally/],
+  ['mn', 'patternModal.csbluegem.lead', 'Худалдаачид энэ цэнхрийг', /трейдер/],
+  ['mn', 'statistics.blue.spreadsText', '1,000 паттерны дунд тал нь багтана', /half/],
+  ['mn', 'insights.transformations.stepsText', 'шатаасан гангийн зураг', /translated/],
+  ['mn', 'inspect.confidence.agreed_one', 'жагсаалт санал нэг', /нэгтэй/],
+  ['mn', 'patterns.filters.min', '{{name}}, доод тал', /limit/],
   ['mn', 'patternModal.model.title', '3D загвар гишүүдэд нээлттэй', /members/],
   ['tr', 'discover.weapon.gold', 'En altın', /most gold/],
   ['tr', 'patternModal.model.rotate', 'Kendi dönsün', /translated/],
@@ -96,5 +103,6 @@ test('what a rule looks for may stand where it means something else', () => {
   expect(problemsOf('en', 'insights.recovered.outlinesCaption', 'Nobody drew these outlines.')).toEqual([]);
   expect(problemsOf('zh-CN', 'errors.screens.notFound.text', '/pattern/karambit/387')).toEqual([]);
   expect(problemsOf('de', 'insights.twins.caption', 'dasselbe Bild')).toEqual([]);
+  expect(problemsOf('mn', 'settings.admin.test.comparison.title', 'Бүгд таарч байна уу?')).toEqual([]);
   expect(problemsOf('sv', 'about.lead', 'Om atlasen')).toEqual([]);
 });

@@ -71,6 +71,10 @@ const OWN: Readonly<Partial<Record<LanguageCode, readonly TextRule[]>>> = {
   uk: [
     LATIN_WEAPON,
     unfinished('вигад|можна буде'),
+    {
+      pattern: /прямо з заводу|після польових|трохи поношен|загартован\p{L}+ у боях/iu,
+      says: 'has a wear name of other sites',
+    },
     { pattern: /якщо не минає/i, says: 'speaks of a problem as of an illness: не допомогло' },
     { pattern: /(?<!\p{L})по днях/iu, says: 'is Russian: за днями' },
   ],
@@ -129,6 +133,12 @@ const OWN: Readonly<Partial<Record<LanguageCode, readonly TextRule[]>>> = {
   ],
   mn: [
     unfinished('зохио|болмогц'),
+    { pattern: /\p{L}(?:на|нэ|но|нө) (?:уу|үү)(?!\p{L}|\?)/u, says: 'asks formally: -аарай' },
+    { pattern: /худалдаач/i, says: 'says merchants for трейдер' },
+    { pattern: /дунд тал нь|медиан \S+, тал нь|цэнхрийн тал(?:аас| нь)/, says: 'says тал, a side, for хагас, a half' },
+    { pattern: /шатаасан ган/, says: TRANSLATED },
+    { pattern: /санал нэг(?!\p{L})/u, says: 'says санал нэг for санал нэгтэй' },
+    { pattern: /, (?:доод|дээд) тал$/, says: 'says тал, a side, for a limit' },
     { pattern: /гишүүд/i, keys: TITLE_OF_MODEL, says: MEMBERS },
     {
       pattern: /^(?:юу|яагаад|яаж|хэзээ|ямар)(?!\p{L}).*(?:вэ|бэ)\?$/iu,
