@@ -3,6 +3,9 @@ import type { TranslatorOf } from '@bluegem/locales/translation-keys';
 import type { TranslateError } from '../api/problem.ts';
 import { localisedDetails } from './localised-details.ts';
 
+/** Chinese sentences follow each other without a space. */
+export const spaceAfter = (sentence: string): string => (sentence.endsWith('。') ? '' : ' ');
+
 /** Returns a function that words API errors in the language of the request, with the suggestion for a misspelt name. */
 export function createTranslateError(translatorOf: TranslatorOf): TranslateError {
   return (code, details, acceptLanguage) => {
@@ -11,6 +14,8 @@ export function createTranslateError(translatorOf: TranslatorOf): TranslateError
     const named = localisedDetails(details, language);
     const message = t(`errors:${code}`, named);
     const { suggestion } = named;
-    return suggestion === undefined ? message : `${message} ${t('forms:query.did-you-mean', { name: suggestion })}`;
+    return suggestion === undefined
+      ? message
+      : `${message}${spaceAfter(message)}${t('forms:query.did-you-mean', { name: suggestion })}`;
   };
 }

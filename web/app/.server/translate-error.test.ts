@@ -60,7 +60,7 @@ describe('the words of a failure', () => {
     const wordsIn = (language: string, code: ErrorCode, details: Record<string, string>) =>
       translateError(code, details, language);
     const meant = { text: 'kerambit', suggestion: 'Karambit' };
-    expect(wordsIn('zh-CN', 'pattern.weapon-unknown', meant)).toContain('爪子刀');
+    expect(wordsIn('zh-CN', 'pattern.weapon-unknown', meant)).toMatch(/。你是不是要找爪子刀？$/);
     expect(wordsIn('ru', 'pattern.weapon-unknown', meant)).toContain('Керамбит');
     expect(wordsIn('he', 'pattern.weapon-unknown', meant)).toContain('Karambit');
     const several = { text: 'sk', weapons: 'Skeleton Knife, Karambit' };

@@ -1,6 +1,7 @@
 import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import type { Chat, ChatReply, ChatSuggestion } from '@bluegem/server/http/discord/chat';
+import { spaceAfter } from '@bluegem/server/http/translate-error';
 import { patternSuggestions } from '@bluegem/server/patterns/suggestions';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
@@ -21,7 +22,10 @@ function reply(language: LanguageCode, text: string, origin: string): ChatReply 
     const meant = problem.kind === 'weapon-unknown' ? problem.suggestion : null;
     return {
       kind: 'problem',
-      text: meant === null ? what : `${what} ${t('forms:query.did-you-mean', { name: suggestedText(t, meant) })}`,
+      text:
+        meant === null
+          ? what
+          : `${what}${spaceAfter(what)}${t('forms:query.did-you-mean', { name: suggestedText(t, meant) })}`,
     };
   }
   const { weapon, patternId } = query;
