@@ -58,7 +58,8 @@ const TRANSFORM = /\/core\/src\/paint\/(random-stream|paint-transform)\.ts$/;
 const SEARCH_FIELD = /\/web\/app\/(search\/(smart-field|pasted-lines|paste-button)|.*fill-field)\.tsx?$/;
 /** Prices in the visitor's currency. */
 const MONEY = /\/(use-)?(money|currency)\.ts$/;
-const FORM = /\/(web\/app\/(i18n\/form-texts|pattern-parts\/query-problem)\.tsx?|locales\/src\/en\/forms\.json)$/;
+const FORM =
+  /\/(web\/app\/(i18n\/(form-texts|suggested-text)|pattern-parts\/query-problem)\.tsx?|core\/src\/weapons\/weapon-title\.ts|locales\/src\/en\/forms\.json)$/;
 /** Prepared for a failure, and loaded once a page is idle. Other pages use its texts as well. */
 const ERROR_TEXTS = /\/(web\/app\/i18n\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
 const FAILURES =

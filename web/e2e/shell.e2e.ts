@@ -124,7 +124,7 @@ test('navigation marks the current page, the title follows, and the first page l
   await page.getByRole('link', { name: 'Get started' }).click();
   await page.getByRole('heading', { level: 1, name: 'Check a pattern' }).waitFor();
   await nav.getByRole('link', { name: 'Patterns' }).click();
-  await soon(() => page.title()).toBe('Pattern database | Blue Gem Atlas');
+  await soon(() => page.title()).toBe('CS2 Case Hardened pattern database | Blue Gem Atlas');
   await soon(() => nav.getByRole('link', { name: 'Patterns' }).getAttribute('aria-current')).toBe('page');
   await nav.getByRole('link', { name: 'Check' }).click();
   await soon(() => page.title()).toBe('Check a pattern | Blue Gem Atlas');

@@ -3,6 +3,7 @@ import type { AppError } from '@bluegem/contract/errors';
 import type { TranslatorOf } from '@bluegem/locales/translation-keys';
 import { problemResponse } from '../api/problem.ts';
 import { languageOf, plainPage } from './plain-page.ts';
+import { localisedDetails } from './localised-details.ts';
 import { createTranslateError } from './translate-error.ts';
 
 export type ErrorResponses = ReturnType<typeof createErrorResponses>;
@@ -24,7 +25,7 @@ export function createErrorResponses(translatorOf: TranslatorOf) {
     const language = languageOf(request);
     if (!request.headers.get('accept')?.includes('text/html')) return asJson(error, language);
     const t = translatorOf(language);
-    const page = plainPage(language, t(`errors:${error.code}`, error.details), {
+    const page = plainPage(language, t(`errors:${error.code}`, localisedDetails(error.details, language)), {
       status: error.status,
       homeLink: t('errors:screens.actions.home'),
     });

@@ -5,6 +5,7 @@ import { baseOf, findProblems } from './check-texts.ts';
 import { isMissingText, missingTextsMayFollow } from './missing-texts.ts';
 import { readTexts } from './read-texts.ts';
 import { findHardSeparators } from './list-separators.ts';
+import { findRetired } from './retired-texts.ts';
 import { findMixedTerms } from './term-rules.ts';
 import { findTooWide } from './text-limits.ts';
 import { findWording } from './text-rules.ts';
@@ -12,8 +13,9 @@ import { findWording } from './text-rules.ts';
 exitOnHelp(`Usage: npm run locales
 
 Compares the texts of all languages with the English ones: missing, unknown and copied texts, placeholders, tags, plural
-forms, quotes, scripts, width, wording, terms; and finds lists in pages that no language separates. Prints a line for each problem; exit code 1 if there is one. Missing texts are only a warning
-on a branch other than main.`);
+forms, quotes, scripts, width, wording, terms, texts that were corrected once; and finds lists in pages that no language
+separates. Prints a line for each problem; exit code 1 if there is one. Missing texts are only a warning on a branch other
+than main.`);
 
 const mayFollow = missingTextsMayFollow();
 let problemCount = 0;
@@ -31,6 +33,7 @@ for (const { code } of LANGUAGES) {
       ...findProblems(namespace, english, code, own),
       ...findTooWide(namespace, own),
       ...findWording(code, namespace, own),
+      ...findRetired(code, namespace, own),
     ]) {
       const isWarning = mayFollow && isMissingText(problem);
       if (!isWarning) problemCount++;

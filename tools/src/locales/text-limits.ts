@@ -28,6 +28,7 @@ export const TEXT_LIMITS: readonly Limit[] = [
   { namespace: 'common', keys: ['region.*'], em: 7.5, place: 'heads of tables' },
   { namespace: 'common', keys: ['region.playside', 'region.backside'], em: 9.5, isRow: true, place: 'a toolbar' },
   { namespace: 'common', keys: ['colour.*'], em: 6.3, place: 'heads of tables' },
+  { namespace: 'common', keys: ['search.placeholder'], em: 11, place: 'the search field beside its button' },
   { namespace: 'common', keys: ['palette.kinds.*'], em: 9.5, place: 'the end of a suggestion' },
 
   {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@bluegem/locales/languages';
 import { EASTERN_RULES } from './eastern-rules.ts';
+import { readerRules } from './reader-rules.ts';
 import { WEAR_NAME } from './term-rules.ts';
 
 /** Wording that a language does not use. `keys`: only texts whose full key, `index.find.title`, matches. */
@@ -265,7 +266,7 @@ const CODE = /^(?:inspect\.terminal\.usage|forms\.patternId\.placeholder)$/;
 
 /** What a language does not say, one line each. */
 export function findWording(language: LanguageCode, namespace: string, texts: ReadonlyMap<string, string>): string[] {
-  const rules = [...(TEXT_RULES[language] ?? []), ...(EASTERN_RULES[language] ?? [])];
+  const rules = [...(TEXT_RULES[language] ?? []), ...(EASTERN_RULES[language] ?? []), ...readerRules(language)];
   return [...texts].flatMap(([key, text]) => {
     const full = `${namespace}.${key}`;
     if (CODE.test(full)) return [];

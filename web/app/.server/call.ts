@@ -2,6 +2,7 @@ import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { AppError, type ErrorCode, type ErrorDetails } from '@bluegem/contract/errors';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { admit, createRequester, execute, type AnswerOf, type Call, type Requester } from '@bluegem/server/execute';
+import { localisedDetails } from '@bluegem/server/http/localised-details';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { addressContext } from '../address.ts';
 import { localisedLogin } from '../auth/login-path.ts';
@@ -49,8 +50,10 @@ export function refusalInit({ code, details }: Refusal): ResponseInit {
 }
 
 /** An error of an endpoint as words in the language of the page. */
-export const refusalText = ({ url }: PageArgs, { code, details }: Refusal): string =>
-  translatorOf(languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE)(`errors:${code}`, details);
+export function refusalText({ url }: PageArgs, { code, details }: Refusal): string {
+  const language = languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE;
+  return translatorOf(language)(`errors:${code}`, localisedDetails(details, language));
+}
 
 function thrownFor(page: PageArgs, error: unknown, returnTo?: string): unknown {
   if (!(error instanceof AppError)) return error;

@@ -56,6 +56,21 @@ describe('the words of a failure', () => {
     expect(wordsIn('de')).toContain(translatorOf('de')('forms:query.did-you-mean', { name: 'Karambit' }));
   });
 
+  test('name weapons as the language does', () => {
+    const wordsIn = (language: string, code: ErrorCode, details: Record<string, string>) =>
+      translateError(code, details, language);
+    const meant = { text: 'kerambit', suggestion: 'Karambit' };
+    expect(wordsIn('zh-CN', 'pattern.weapon-unknown', meant)).toMatch(/。你是不是要找爪子刀？$/);
+    expect(wordsIn('ru', 'pattern.weapon-unknown', meant)).toContain('Керамбит');
+    expect(wordsIn('he', 'pattern.weapon-unknown', meant)).toContain('Karambit');
+    const several = { text: 'sk', weapons: 'Skeleton Knife, Karambit' };
+    expect(wordsIn('zh-CN', 'pattern.weapon-ambiguous', several)).toContain('骷髅匕首、爪子刀');
+    expect(wordsIn('ru', 'pattern.weapon-ambiguous', several)).toContain('Скелетный нож, Керамбит');
+    expect(wordsIn('uk', 'pattern.not-measured', { weapon: 'Desert Eagle Heat Treated' })).toContain(
+      'Пустельний орел (Термічна обробка)',
+    );
+  });
+
   test('keep what a person typed as it is', () => {
     expect(translateError('pattern.weapon-unknown', { text: '<b>$& {{text}}</b>' }, '')).toContain('<b>$& ');
     expect(translateError('pattern.weapon-unknown', { text: '$t(errors:http.internal)' }, '')).toContain('$t(errors:');

@@ -8,6 +8,7 @@ import { shortName } from '../pattern-parts/short-weapon-name.ts';
 import { translatorOf } from './registry.ts';
 import { registerAllLanguages } from './texts.server.ts';
 import { searchedItem } from './searched-item.ts';
+import { suggestedText } from './suggested-text.ts';
 import { englishBeside, searchedName, weaponName } from './weapon-name.ts';
 
 beforeAll(() => registerAllLanguages());
@@ -47,6 +48,17 @@ test('titles have it where the script is another', () => {
   expect(searchedName(translatorOf('zh-CN'), 'ak-47')).toBe('AK-47');
   expect(searchedName(translatorOf('de'), 'bowie-knife')).toBe('Bowiemesser');
   expect(searchedName(translatorOf('en'), 'karambit')).toBe('Karambit');
+});
+
+test.each([
+  ['zh-CN', '爪子刀 387', '爪子刀'],
+  ['ru', 'Керамбит 387', 'Керамбит'],
+  ['he', 'Karambit 387', 'Karambit'],
+] as const)('suggestions in %s name the weapon as the page does, and can be searched', (language, pattern, weapon) => {
+  const t = translatorOf(language);
+  expect(suggestedText(t, 'Karambit 387')).toBe(pattern);
+  expect(suggestedText(t, 'Karambit')).toBe(weapon);
+  expect(parseCheckQuery(pattern)).toMatchObject({ weapon: 'karambit', patternId: 387 });
 });
 
 test('descriptions name the finish of an item once, whichever it is', () => {

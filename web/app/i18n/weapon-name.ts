@@ -18,6 +18,14 @@ export function englishBeside(t: TranslateQualified, weapon: WeaponId): string |
   return name.toLowerCase() === english.toLowerCase() || LOOKS_ENGLISH.test(name) ? null : english;
 }
 
+/** Names for titles and descriptions that must not be long, longest first: both, the reader's, the English one. */
+export const searchedNames = (t: TranslateQualified, weapon: WeaponId): string[] => [
+  searchedName(t, weapon),
+  weaponName(t, weapon),
+  weaponTitle(weapon),
+  weaponTitle(weapon).replace('Heat Treated', 'HT'),
+];
+
 /** The name for titles in search results, with the English one where the script is another: `爪子刀 · Karambit`. */
 export function searchedName(t: TranslateQualified, weapon: WeaponId): string {
   const [name, english] = [weaponName(t, weapon), englishBeside(t, weapon)];

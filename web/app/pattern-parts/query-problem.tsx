@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import '../i18n/form-texts.ts';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
+import { suggestedText } from '../i18n/suggested-text.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
 
 type LinkProblem = Extract<CheckQueryProblem, { kind: 'link' }>['problem'];
@@ -47,7 +48,8 @@ export function QueryProblem({ problem, addressOf }: QueryProblemProps) {
   const { list } = useFormats();
   const path = usePath();
   const isClassic = problem.kind === 'link' && problem.problem === 'classic';
-  const suggestion = problem.kind === 'weapon-unknown' ? problem.suggestion : null;
+  const suggestion =
+    problem.kind === 'weapon-unknown' && problem.suggestion !== null ? suggestedText(t, problem.suggestion) : null;
   const corrected = addressOf ?? ((search: string) => `${path('/')}?${new URLSearchParams({ search })}`);
   const link = 'font-semibold underline underline-offset-4';
   return (

@@ -14,7 +14,7 @@ import { useFormats } from '../i18n/format.ts';
 import '../i18n/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { searchedName, weaponName } from '../i18n/weapon-name.ts';
+import { searchedNames, weaponName } from '../i18n/weapon-name.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -37,7 +37,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 export function meta({ location, loaderData }: Route.MetaArgs) {
   const { t } = translationsAt(location.pathname);
   if (!loaderData) return pageMeta(t, 'notFound');
-  return pageMeta(t, 'discoverWeapon', { weapon: searchedName(t, loaderData.weapon) });
+  return pageMeta(t, 'discoverWeapon', ...searchedNames(t, loaderData.weapon).map((weapon) => ({ weapon })));
 }
 
 export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import { useFormats } from '../i18n/format.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
 import { registerPageTexts } from '../i18n/registry.ts';
-import { searchedName, weaponName } from '../i18n/weapon-name.ts';
+import { searchedNames, weaponName } from '../i18n/weapon-name.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ListBehindContext } from '../pattern-parts/pattern-link.tsx';
 import type { Route } from './+types/patterns.ts';
@@ -101,7 +101,7 @@ export function meta({ location }: Route.MetaArgs) {
   const { t } = translationsAt(location.pathname);
   const [weapon, ...others] = readPatternQuery(new URLSearchParams(location.search)).choices.weapon;
   if (!weapon || others.length > 0) return pageMeta(t, 'patterns');
-  return pageMeta(t, 'weaponPatterns', { weapon: searchedName(t, weapon) });
+  return pageMeta(t, 'weaponPatterns', ...searchedNames(t, weapon).map((name) => ({ weapon: name })));
 }
 
 export default function Patterns({ loaderData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { WeaponChoice } from '../features/statistics/weapon-choice.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { searchedItem } from '../i18n/searched-item.ts';
-import { searchedName } from '../i18n/weapon-name.ts';
+import { searchedNames } from '../i18n/weapon-name.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
@@ -44,9 +44,14 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
   const { t } = translationsAt(location.pathname);
   if (!loaderData) return pageMeta(t, 'notFound');
   const { tab, weapon } = loaderData;
-  const named = weapon && { weapon: searchedName(t, weapon), item: searchedItem(t, weapon) };
-  const values = { tab: t(`statistics:tab.${tab}`), ...named };
-  return pageMeta(t, weapon ? 'weaponStatistics' : 'statistics', values);
+  const values = { tab: t(`statistics:tab.${tab}`) };
+  if (!weapon) return pageMeta(t, 'statistics', values);
+  const variants = searchedNames(t, weapon).map((name) => ({
+    ...values,
+    weapon: name,
+    item: searchedItem(t, weapon, name),
+  }));
+  return pageMeta(t, 'weaponStatistics', ...variants);
 }
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import '../i18n/form-texts.ts';
+import { suggestedText } from '../i18n/suggested-text.ts';
 import { SuggestedPattern } from './suggested-pattern.tsx';
 import { useSuggestions, type SuggestedPattern as Suggested } from './use-suggestions.ts';
 
@@ -26,6 +27,7 @@ export function SuggestionList({ id, text, keys, onState, onChoose, onCorrect }:
   const [active, setActive] = useState({ text, index: -1 });
   const index = active.text === text ? active.index : -1;
   const { patterns, meant } = found;
+  const correction = meant === null ? null : suggestedText(t, meant);
   const isOpen = patterns.length > 0;
   const optionId = (at: number) => `${id}-${at}`;
   const activeId = isOpen && index >= 0 ? optionId(index) : undefined;
@@ -48,15 +50,15 @@ export function SuggestionList({ id, text, keys, onState, onChoose, onCorrect }:
     <div
       className={`absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-2xl border border-line-strong bg-surface p-1.5 text-ink shadow-card ${isOpen ? '' : 'hidden'}`}
     >
-      {meant !== null && (
+      {correction !== null && (
         <button
           type="button"
           tabIndex={-1}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onCorrect(meant)}
+          onClick={() => onCorrect(correction)}
           className="block min-h-11 w-full px-3 text-start font-semibold text-blue-ink"
         >
-          {t('forms:query.did-you-mean', { name: meant })}
+          {t('forms:query.did-you-mean', { name: correction })}
         </button>
       )}
       <div id={id} role="listbox" aria-label={t('palette.results')}>

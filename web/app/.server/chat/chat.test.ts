@@ -48,6 +48,11 @@ describe('a reply', () => {
     expect(chat.reply('en', text, ORIGIN)).toEqual({ kind: 'problem', text: expect.stringMatching(problem) });
   });
 
+  test('to a misspelt name suggests the name in the language of the reader', () => {
+    expect(chat.reply('ru', 'karambt 387', ORIGIN)).toMatchObject({ text: expect.stringContaining('Керамбит 387') });
+    expect(chat.reply('he', 'karambt 387', ORIGIN)).toMatchObject({ text: expect.stringContaining('Karambit 387') });
+  });
+
   test('is never without words, in no language', () => {
     for (const { code } of LANGUAGES)
       for (const text of ['karambit 387', 'ak 661', 'desert eagle heat treated 490', 'hydra gloves 5', 'spoon 5', '']) {

@@ -1,10 +1,12 @@
 import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import type { Chat, ChatReply, ChatSuggestion } from '@bluegem/server/http/discord/chat';
+import { spaceAfter } from '@bluegem/server/http/translate-error';
 import { patternSuggestions } from '@bluegem/server/patterns/suggestions';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
+import { suggestedText } from '../../i18n/suggested-text.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { queryProblemText } from '../../pattern-parts/query-problem.tsx';
 import { cardPath } from '../previews/card-address.ts';
@@ -20,7 +22,10 @@ function reply(language: LanguageCode, text: string, origin: string): ChatReply 
     const meant = problem.kind === 'weapon-unknown' ? problem.suggestion : null;
     return {
       kind: 'problem',
-      text: meant === null ? what : `${what} ${t('forms:query.did-you-mean', { name: meant })}`,
+      text:
+        meant === null
+          ? what
+          : `${what}${spaceAfter(what)}${t('forms:query.did-you-mean', { name: suggestedText(t, meant) })}`,
     };
   }
   const { weapon, patternId } = query;

@@ -25,7 +25,7 @@ export function factsOf(router: EntryContext, pathname: string): PageFacts {
   const language = languageOfPath(pathname) ?? DEFAULT_LANGUAGE;
   const path = withoutLanguage(pathname).replace(/(?<=.)\/+$/, '');
   const t = translatorOf(language);
-  const general = { path: siteCardPath(language), alt: `${t('common:product')}: ${t('seo:landing.title')}` };
+  const general = { path: siteCardPath(language), alt: `${t('common:product')}: ${t('seo:landing.question')}` };
   const found = router.staticHandlerContext.loaderData[PATTERN_ROUTE] as PatternPage | undefined;
   if (!found) return { language, path, picture: general };
   const { weapon, patternId } = found.kind === 'pattern' ? found.pattern : found;

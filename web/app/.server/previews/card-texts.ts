@@ -104,7 +104,7 @@ export function siteCardText(language: LanguageCode): CardText {
     product: t('common:product'),
     title: 'CS2 Case Hardened',
     lead: t('seo:landing.description'),
-    headline: t('seo:landing.title'),
+    headline: t('seo:landing.question'),
     isGem: true,
     facts: [],
     pictures: SHOWN.map((shown) => {

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/error-texts.ts';
 import '../../i18n/form-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { suggestedText } from '../../i18n/suggested-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveText } from '../../ui/save-file.ts';
 import { DownloadIcon } from '../../ui/icons.tsx';
@@ -91,7 +92,9 @@ function Unread({ reading: { source, failures, classic } }: { reading: BulkResul
                   line: count(position),
                   reason: name === undefined ? t(`errors:inspect.${problem}`) : t('bulk.noName', { name }),
                 })}
-                {suggestion !== undefined && <> {t('forms:query.did-you-mean', { name: suggestion })}</>}
+                {suggestion !== undefined && (
+                  <> {t('forms:query.did-you-mean', { name: suggestedText(t, suggestion) })}</>
+                )}
               </li>
             ))}
             {failures.length > SHOWN_LINES && (

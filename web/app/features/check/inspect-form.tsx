@@ -96,7 +96,7 @@ export function InspectForm({ field, search, queryProblem, failure, result, onRe
           onChoose={({ weapon, patternId }) => void navigate(addressOf(`${weaponName(t, weapon)} ${patternId}`))}
           className="min-h-12 w-full min-w-0 bg-transparent px-3 text-base outline-none placeholder:text-faint"
         />
-        <Button type="submit" className="min-w-24 px-4!">
+        <Button type="submit" className="min-w-24 shrink-0 px-3! sm:px-4!">
           {isBusy ? t('link.analysing') : t('forms:check')}
         </Button>
       </div>

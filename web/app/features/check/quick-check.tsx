@@ -81,7 +81,7 @@ export function QuickCheck({ search, problem, failure, field: input }: QuickChec
         >
           Enter
         </kbd>
-        <Button type="submit" className="min-w-24 px-4!">
+        <Button type="submit" className="min-w-24 shrink-0 px-3! sm:px-4!">
           {isBusy ? t('checking') : t('check')}
         </Button>
       </div>

@@ -70,7 +70,9 @@ export function AddPattern({ query, add, problem }: AddPatternProps) {
           aria-describedby={problem ? 'add-problem' : undefined}
           className="field"
         />
-        <Button type="submit">{t('compare.addButton')}</Button>
+        <Button type="submit" className="shrink-0">
+          {t('compare.addButton')}
+        </Button>
       </div>
       {problem && (
         <p

@@ -21,7 +21,7 @@ export function ViewLinks({ query }: { query: CompareQuery }) {
             replace
             preventScrollReset
             aria-current={view === query.view ? 'true' : undefined}
-            className="grid min-h-10 place-items-center rounded-xl text-sm font-semibold text-soft transition-colors hover:text-ink aria-[current=true]:bg-raised aria-[current=true]:text-blue-ink"
+            className="grid min-h-10 place-items-center rounded-xl px-0.5 text-center text-sm leading-tight font-semibold wrap-anywhere hyphens-auto text-soft transition-colors hover:text-ink aria-[current=true]:bg-raised aria-[current=true]:text-blue-ink"
           >
             {t(`patternModal:live.types.${view}`)}
           </Link>

@@ -3,7 +3,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { searchedItem } from '../../i18n/searched-item.ts';
-import { searchedName } from '../../i18n/weapon-name.ts';
+import { searchedNames } from '../../i18n/weapon-name.ts';
 
 type Measured = { kind: 'pattern'; pattern: Verdict };
 type Unmeasured = { kind: 'unmeasured'; weapon: WeaponId; patternId: number };
@@ -15,17 +15,26 @@ export function patternMeta(pathname: string, page: Measured | Unmeasured) {
   const { t, formats } = translationsAt(pathname);
   if (page.kind === 'unmeasured') {
     const { weapon, patternId } = page;
-    const texts = pageMeta(t, 'unmeasuredPattern', { weapon: searchedName(t, weapon), patternId });
+    const variants = searchedNames(t, weapon).map((name) => ({ weapon: name, patternId }));
+    const texts = pageMeta(t, 'unmeasuredPattern', ...variants);
     return [...texts, { name: 'robots', content: 'noindex' }];
   }
   const { pattern } = page;
-  return pageMeta(t, 'pattern', {
-    weapon: searchedName(t, pattern.weapon),
-    item: searchedItem(t, pattern.weapon),
+  const figures = {
     patternId: pattern.patternId,
-    verdict: verdictHeadline(t, pattern),
     rank: pattern.rank,
     score: formats.score(pattern.gemScore),
     blue: formats.percent(pattern.bluePercent.playside ?? 0),
-  });
+  };
+  // Without the side, and without the tier of a dispute.
+  const short = { ...pattern, side: null, tier: pattern.dispute ? null : pattern.tier };
+  const variants = searchedNames(t, pattern.weapon).flatMap((weapon) =>
+    [pattern, short].map((verdict) => ({
+      ...figures,
+      weapon,
+      item: searchedItem(t, pattern.weapon, weapon),
+      verdict: verdictHeadline(t, verdict),
+    })),
+  );
+  return pageMeta(t, 'pattern', ...variants);
 }

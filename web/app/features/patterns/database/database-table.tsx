@@ -77,13 +77,13 @@ function SortHeader({ query, column }: { query: PatternQuery; column: Column }) 
     <th
       scope="col"
       aria-sort={isSorted ? query.direction : undefined}
-      className={`border-b border-line bg-surface px-0.5 font-semibold first:rounded-ss-2xl last:rounded-se-2xl ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)} ${isFixed ? FIXED : ''}`}
+      className={`border-b border-line bg-surface px-0.5 font-semibold max-md:ps-0 max-md:tracking-tight first:rounded-ss-2xl last:rounded-se-2xl ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)} ${isFixed ? FIXED : ''}`}
     >
       <Link
         to={`${path('/patterns')}${searchOfQuery({ ...query, sort: column.sort, direction, page: 1 })}`}
         preventScrollReset
         {...(column.sort === 'rank' && { title: t('common:rankOrder'), 'aria-describedby': RANK_NOTE_ID })}
-        className={`inline-flex min-h-11 items-center gap-0.5 rounded-lg md:px-1 max-md:text-xs whitespace-nowrap hover:text-ink ${isSorted ? 'text-blue-ink' : ''}`}
+        className={`inline-flex min-h-11 items-center gap-0.5 rounded-lg md:px-1 md:whitespace-nowrap max-md:text-xs max-md:wrap-anywhere hover:text-ink ${isSorted ? 'text-blue-ink' : ''}`}
       >
         {t(`columns.${column.sort}`)}
         {isSorted && <span aria-hidden="true">{query.direction === 'ascending' ? '↑' : '↓'}</span>}

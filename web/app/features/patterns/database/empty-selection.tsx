@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
+import { suggestedText } from '../../../i18n/suggested-text.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { filterText } from './filters/filter-text.ts';
@@ -19,6 +20,7 @@ export function EmptySelection({ page }: { page: PatternPage }) {
   const path = usePath();
   const { query, gains, search } = page;
   const hrefOf = (next: typeof query) => `${path('/patterns')}${searchOfQuery(next)}`;
+  const suggestion = search.problem?.suggestion && suggestedText(t, search.problem.suggestion);
   const drops = FILTER_KEYS.filter((key) => gains[key] > 0).toSorted((a, b) => gains[b] - gains[a]);
   return (
     <div className="card grid justify-items-start gap-5 p-6 md:p-10">
@@ -42,14 +44,14 @@ export function EmptySelection({ page }: { page: PatternPage }) {
           ))}
         </ul>
       )}
-      {search.problem?.suggestion && (
+      {suggestion && (
         <p className="font-semibold">
           <Link
-            to={hrefOf({ ...DEFAULT_QUERY, layout: query.layout, view: query.view, search: search.problem.suggestion })}
+            to={hrefOf({ ...DEFAULT_QUERY, layout: query.layout, view: query.view, search: suggestion })}
             preventScrollReset
             className="py-1 text-blue-ink underline underline-offset-4"
           >
-            {t('empty.didYouMean', { name: search.problem.suggestion })}
+            {t('empty.didYouMean', { name: suggestion })}
           </Link>
         </p>
       )}

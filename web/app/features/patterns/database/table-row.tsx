@@ -46,7 +46,7 @@ export const TableRow = memo(function TableRow({ index, row, columns, isDetailed
       className="group relative h-18 border-b border-line/60 transition-colors last:border-0 hover:bg-raised focus-within:bg-raised"
     >
       {columns.map((column) => {
-        const look = `px-1.5 py-1.5 first:ps-2.5 last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
+        const look = `px-1.5 py-1.5 first:ps-2.5 last:pe-2 md:last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
         return column.sort === 'patternId' ? (
           <th key={column.sort} scope="row" className={`${look} font-normal ${isDetailed ? FIXED : ''}`}>
             <PatternCell row={row} texts={texts} onFocus={() => onFocusRow(index)} isDetailed={isDetailed} />
@@ -70,7 +70,7 @@ function WeaponName({ weapon, t }: { weapon: WeaponId; t: TranslateQualified }) 
   const isLong = LONG_NAME.test(short);
   return (
     <span
-      className={`block md:truncate rtl:text-right ${isLong ? 'max-md:text-xs max-md:leading-tight max-md:wrap-anywhere' : 'max-md:truncate'}`}
+      className={`block md:truncate rtl:text-right ${isLong ? 'max-md:text-xs max-md:leading-tight max-md:wrap-anywhere max-md:hyphens-auto' : 'max-md:truncate'}`}
       dir="ltr"
     >
       {whole === short ? (
@@ -195,7 +195,7 @@ function SideCell({
       </span>
       <ColourBar colours={region.colours} className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36'}`} />
       {isNamed && (
-        <span className="block text-xs leading-tight wrap-anywhere hyphens-auto text-faint">
+        <span className="block text-xs leading-tight wrap-anywhere hyphens-auto text-faint max-md:-ms-4">
           {t(`common:region.${region.region}`)}
         </span>
       )}
