@@ -34,7 +34,7 @@ export type Painter = {
 export type EngineFiles = { finish: string; sides: string; imported?: ImportedFiles };
 
 /** A picture's preparation takes 3 MB at 640 pixels and 12 MB at 1280. */
-const PREPARED_BYTES = 80_000_000;
+const PREPARED_BYTES = 48_000_000;
 
 /** Draws pictures from both sources alike; what does not depend on the seed is cached. */
 export function createPainter({ imported, ...files }: EngineFiles): Painter {
