@@ -1,5 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collectGarbage } from '../render/collect-garbage.ts';
 
 /** `checkMs`: between two looks. `quietMs`: without a request. `requests`: since the last time; the start counts as them. */
 export type ReleaseTimes = { checkMs: number; quietMs: number; requests: number };
@@ -7,21 +6,11 @@ export type ReleaseTimes = { checkMs: number; quietMs: number; requests: number 
 /** Health checks alone, one in ten seconds, release memory every half hour. */
 const TIMES: ReleaseTimes = { checkMs: 5_000, quietMs: 2_000, requests: 200 };
 
-type Collect = (options: { type: 'major'; flavor: 'last-resort'; execution: 'sync' }) => void;
-
-/** Collects all garbage and returns the memory: V8 by itself keeps what the start or a rush once took. */
-function collectAll(): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as Collect;
-  setFlagsFromString('--no-expose-gc');
-  collect({ type: 'major', flavor: 'last-resort', execution: 'sync' });
-}
-
 /**
  * Returns unused memory to the system when no request came for a while: once after the start, and again after some
  * requests. It takes 0.2 s of processor time. `count` is called for each request.
  */
-export function createMemoryRelease(times: ReleaseTimes = TIMES, release: () => void = collectAll) {
+export function createMemoryRelease(times: ReleaseTimes = TIMES, release = () => collectGarbage('last-resort')) {
   const { checkMs, quietMs, requests } = times;
   let counted = requests;
   let lastAt = performance.now();
