@@ -1,4 +1,4 @@
-import { collectGarbage } from '../render/collect-garbage.ts';
+import { collectGarbage } from './collect-garbage.ts';
 
 /** `checkMs`: between two looks. `quietMs`: without a request. `requests`: since the last time; the start counts as them. */
 export type ReleaseTimes = { checkMs: number; quietMs: number; requests: number };

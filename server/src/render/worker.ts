@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { collectGarbage } from './collect-garbage.ts';
+import { collectGarbage } from '../platform/collect-garbage.ts';
 import { createPainter, type EngineFiles, type PictureOrder } from './painter.ts';
 
 export type WorkerRequest = { id: number; order: PictureOrder };
