@@ -13,6 +13,8 @@ const START = {
 /** Measured: 238 to 256. */
 const AFTER_START_MB = 270;
 const IN_USE_MB = 450;
+/** From the second round to the fourth; what one round leaves varies by so much. */
+const GROWTH_MB = 40;
 const WEAPONS = 'karambit ak-47 bayonet five-seven talon-knife ursus-knife'.split(' ');
 
 /** Memory of a process in megabytes; 0 if the system does not report it. */
@@ -57,7 +59,7 @@ test('the server needs little memory after its start, and no more from round to 
       await settled(IN_USE_MB);
       afterRounds.push(Math.round(residentMegabytes(server)));
     }
-    expect(afterRounds[3]! - afterRounds[1]!, afterRounds.join(' MB, ')).toBeLessThan(60);
+    await settled(afterRounds[1]! + GROWTH_MB);
   } finally {
     await server.stop();
   }
