@@ -105,7 +105,7 @@ test('the image holds every package of the checkout and runs without privileges'
 
 test.each(['blue-gem-atlas.service', 'blue-gem-atlas-backup.service'])('%s runs files of the checkout', (name) => {
   const text = read(`deploy/${name}`);
-  const programs = [...text.matchAll(/node (\S+\.(?:js|ts))/g)].map(([, file = '']) => file);
+  const programs = [...text.matchAll(/node (?:--\S+ )*(\S+\.(?:js|ts))/g)].map(([, file = '']) => file);
   expect(programs.length).toBe(1);
   // What the build makes is not there before it.
   expect(programs.filter((file) => !file.startsWith('web/build/') && !fs.existsSync(path.join(ROOT, file)))).toEqual(

@@ -16,6 +16,7 @@ const IN_USE_MB = 450;
 /** From the second round to the fourth; what one round leaves varies by so much. */
 const GROWTH_MB = 40;
 const WEAPONS = 'karambit ak-47 bayonet five-seven talon-knife ursus-knife'.split(' ');
+const PAGES = '/ /patterns /statistics /statistics/blue /discover /de /ru /zh-CN/patterns'.split(' ');
 
 /** Memory of a process in megabytes; 0 if the system does not report it. */
 function residentMegabytes({ pid }: TestServer): number {
@@ -29,7 +30,7 @@ function roundOf(round: number): string[] {
   const seeds = Array.from({ length: 80 }, (_, at) => 1 + ((round * 80 + at) % 1000));
   const weapon = (at: number) => WEAPONS[at % WEAPONS.length];
   return [
-    ...['/', '/patterns', '/statistics', '/statistics/blue', '/discover', '/de', '/ru', '/zh-CN/patterns'],
+    ...PAGES,
     ...seeds.map((seed) => `/pattern/${weapon(seed)}/${seed}`),
     ...seeds.map((seed) => `/api/check?weapon=${weapon(seed)}&patternId=${seed}`),
     ...seeds.slice(0, 12).map((seed) => `/render/${RENDER_VERSION}/${weapon(seed)}/${seed}/fancy-playside-640.webp`),
