@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryRelease } from './release-memory.ts';
 
-const TIMES = { checkMs: 100, quietMs: 50, requests: 3 };
+const TIMES = { checkMs: 100, quietMs: 50, everyMs: 5000, requests: 3 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('memory is released once after the start, and then after some requests', () => {
+test('memory is released once after the start, and then after some requests and some time', () => {
   const release = vi.fn<() => void>();
   const memory = createMemoryRelease(TIMES, release);
   vi.advanceTimersByTime(1000);
@@ -16,6 +16,8 @@ test('memory is released once after the start, and then after some requests', ()
   expect(release).toHaveBeenCalledTimes(1);
   memory.count();
   vi.advanceTimersByTime(1000);
+  expect(release).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(5000);
   expect(release).toHaveBeenCalledTimes(2);
   memory.stop();
 });
@@ -38,7 +40,7 @@ test('the garbage of the start is returned to the system', () => {
   expect(garbage).toHaveLength(400_000);
   garbage = undefined;
   vi.advanceTimersByTime(0);
-  const memory = createMemoryRelease({ checkMs: 10, quietMs: 0, requests: 1 });
+  const memory = createMemoryRelease({ checkMs: 10, quietMs: 0, everyMs: 0, requests: 1 });
   vi.advanceTimersByTime(10);
   expect(before()).toBeLessThan(full - 10_000_000);
   memory.stop();
