@@ -25,10 +25,15 @@ const ALLOCATOR = {
 
 const SMALL_MEMORY_BYTES = 1.1e9;
 
-/** On a machine or in a container with 1 GB or less, a small heap: pages take a third more processor time, but it fits. */
+/**
+ * V8's own limit of the young generation holds 50 MB more, and pages are no faster for it. On a machine or in a container
+ * with 1 GB or less, a small heap: pages take a third more processor time, but it fits.
+ */
 function memoryFlags() {
   const available = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
-  return available <= SMALL_MEMORY_BYTES ? ['--max-semi-space-size=8', '--max-old-space-size=160'] : [];
+  return available <= SMALL_MEMORY_BYTES
+    ? ['--max-semi-space-size=8', '--max-old-space-size=160']
+    : ['--max-semi-space-size=16'];
 }
 
 await runMain(async () => {

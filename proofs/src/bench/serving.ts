@@ -5,6 +5,7 @@ import { withOwnServer } from './own-server.ts';
 /** Rendering takes milliseconds, so fewer show as much. */
 const RENDERED_REQUESTS = 300;
 
+const PATTERN_PATH = '/pattern/karambit/387';
 export const VERDICT_PATH = '/api/check?weapon=karambit&patternId=387';
 /** Every request names another address, so that no rate limit is reached. */
 export const BEHIND_A_PROXY = { TRUSTED_PROXIES: '1' };
@@ -18,6 +19,9 @@ export async function measureServing(): Promise<Measurement[]> {
       folder,
       requests: RENDERED_REQUESTS,
     });
+    const kept = await compareWithBareServer(server, PATTERN_PATH, { folder });
+    const statistics = await compareWithBareServer(server, '/statistics', { folder });
+    const cold = await compareWithBareServer(server, `${PATTERN_PATH}?page=2`, { folder, requests: RENDERED_REQUESTS });
     const micro = (us: number) => `${us.toFixed(0)} µs CPU`;
     const speed = (perSecond: number) => `${Math.round(perSecond)} requests/s`;
     return [
@@ -27,6 +31,27 @@ export async function measureServing(): Promise<Measurement[]> {
         baseline: `${micro(page.bareCpuUs)}, bare server`,
         ratio: `${page.cpuRatio.toFixed(2)} x`,
         target: 'at most 1.3 x',
+      },
+      {
+        name: 'pattern page, stored',
+        ours: micro(kept.ownCpuUs),
+        baseline: `${micro(kept.bareCpuUs)}, bare server`,
+        ratio: `${kept.cpuRatio.toFixed(2)} x`,
+        target: 'at most 1.3 x',
+      },
+      {
+        name: '/statistics, stored',
+        ours: micro(statistics.ownCpuUs),
+        baseline: `${micro(statistics.bareCpuUs)}, bare server`,
+        ratio: `${statistics.cpuRatio.toFixed(2)} x`,
+        target: 'at most 1.3 x',
+      },
+      {
+        name: 'pattern page, not stored',
+        ours: micro(cold.ownCpuUs),
+        baseline: `${micro(cold.bareCpuUs)}, bare server`,
+        ratio: `${cold.cpuRatio.toFixed(0)} x`,
+        target: 'at most 6,000 µs',
       },
       {
         name: 'verdict over HTTP',

@@ -23,6 +23,8 @@ for file in /sys/fs/cgroup/memory.max "/sys/fs/cgroup$group/memory.max" \
 done
 if [ "$memory" -le 1100000000 ]; then
   set -- --max-semi-space-size=8 --max-old-space-size=160 "$@"
+else
+  set -- --max-semi-space-size=16 "$@"
 fi
 
 exec node_modules/.bin/node --env-file-if-exists=.env "$@" web/build/server/index.js

@@ -8,7 +8,7 @@ import { MASK_COLOURS } from './mask-picture.ts';
 import { outlineOf } from '../outline/outline.ts';
 import { poseOf } from '../outline/pose.ts';
 import { outlineSide } from './outline-side.ts';
-import { prepareSide } from './prepare-side.ts';
+import { forOneType, prepareSide } from './prepare-side.ts';
 
 const map = syntheticMap();
 const footprint = ringKnife();
@@ -26,6 +26,12 @@ const hashOf = (bytes: Uint8ClampedArray): number =>
 test.each(RENDER_TYPES)('the %s picture of a seed is always the same, and other seeds differ', (type) => {
   expect(hashOf(draw(387, type).rgba)).toBe(hashOf(draw(387, type).rgba));
   expect(hashOf(draw(387, type).rgba)).not.toBe(hashOf(draw(44, type).rgba));
+});
+
+test.each(RENDER_TYPES)('the %s picture is the same from a side that is prepared for it alone', (type) => {
+  const matrix = matrixOf(paintTransform(387, 0.36));
+  const alone = drawPattern({ texture, side: forOneType(side, type), matrix, type });
+  expect(hashOf(alone.rgba)).toBe(hashOf(draw(387, type).rgba));
 });
 
 test.each(['flat', 'mask', 'analysis'] as const)('the %s picture has the alpha of the outline', (type) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { curatedPatterns } from '@bluegem/contract/patterns';
 import { SITE_VERSION, WORKER_ADDRESS, type SiteVersion } from '@bluegem/contract/site/site-version';
 import { withPolicy } from '../security-headers.ts';
@@ -29,7 +30,9 @@ const IMPORTS = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
 const textOf = (files: Files, path: string): string => {
   const file = files.get(path);
-  return file && 'variants' in file ? file.variants.identity.body.toString('utf8') : '';
+  if (!file || !('variants' in file)) return '';
+  const { br, identity } = file.variants;
+  return (identity.body ?? brotliDecompressSync(br?.body ?? '')).toString('utf8');
 };
 
 /** Scripts with everything that they import. */

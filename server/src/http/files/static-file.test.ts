@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseVariant, makeStaticFile, type StaticFileOptions } from './static-file.ts';
+import { chooseVariant, makeStaticFile, plainBodyOf, type StaticFileOptions } from './static-file.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const options = (special: Partial<StaticFileOptions> = {}): StaticFileOptions => ({
@@ -28,13 +28,20 @@ test('the caller gets the encoding it takes, and the file as it is where that on
 });
 
 test('every encoding is the same file after decoding, with its own length', async () => {
-  const { br, gzip, identity } = (await fileOf()).variants;
+  const file = await fileOf();
+  const { br, gzip, identity } = file.variants;
   expect(brotliDecompressSync(br?.body ?? '')).toEqual(LONG);
   expect(gunzipSync(gzip?.body ?? '')).toEqual(LONG);
-  expect(identity.body).toEqual(LONG);
-  for (const variant of [br, gzip, identity]) {
+  expect(await plainBodyOf(file)).toEqual(LONG);
+  const plain = { headers: identity.headers, body: LONG };
+  for (const variant of [br, gzip, plain]) {
     expect(headersOf(variant?.headers ?? [])['content-length']).toBe(String(variant?.body.length));
   }
+});
+
+test('the plain body of a compressed file is not kept in memory', async () => {
+  expect((await fileOf()).variants.identity.body).toBeUndefined();
+  expect((await fileOf(Buffer.from('short'))).variants.identity.body?.toString()).toBe('short');
 });
 
 test('a brotli body is also sent of a type that is not compressed here', async () => {

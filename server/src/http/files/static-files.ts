@@ -9,9 +9,9 @@ import { pageCacheControl } from './page-cache-control.ts';
 import { contentSecurityPolicy, withPolicy, type Reach } from '../security-headers.ts';
 import { isCompressible } from '../../platform/compression.ts';
 import { readModelManifest } from '../../models/models.ts';
-import { brotliOf, chooseVariant, gzipOf, makeStaticFile, type StaticFile } from './static-file.ts';
+import { brotliOf, chooseVariant, gzipOf, makeStaticFile, plainBodyOf, type StaticFile } from './static-file.ts';
 import { staticPageOf } from './static-urls.ts';
-import { makeStaticPage, namesItsAddress, type StaticPage } from './static-page.ts';
+import { makeStaticPage, namesItsAddress, PAGE_QUALITY, type StaticPage } from './static-page.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.bin': 'application/octet-stream',
@@ -67,6 +67,7 @@ const contentTypeOf = (path: string) => CONTENT_TYPES[extname(path)] ?? 'applica
 
 const COMPRESSED = /\.(br|gz)$/;
 const BEST_QUALITY = 11;
+const READ_AT_ONCE = 32;
 
 /** Writes compressed files beside the built files, so that the server need not compress them when it starts. */
 export async function compressClientFiles(folder: string): Promise<void> {
@@ -74,7 +75,11 @@ export async function compressClientFiles(folder: string): Promise<void> {
     const file = join(folder, path);
     const body = await readFile(file);
     if (COMPRESSED.test(path) || !isCompressible(contentTypeOf(path), body.length)) continue;
-    if (extname(path) === '.html' && namesItsAddress(body)) continue;
+    if (extname(path) === '.html' && namesItsAddress(body)) {
+      // Not sent as it is, so that a better quality would gain nothing.
+      await writeFile(`${file}.br`, await brotliOf(body, PAGE_QUALITY));
+      continue;
+    }
     const [brotli, gzip] = await Promise.all([brotliOf(body, BEST_QUALITY), gzipOf(body)]);
     await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzip)]);
   }
@@ -100,7 +105,7 @@ async function addFile(
   const options = { contentType: contentTypeOf(path), cacheControl, headers: own };
   const file =
     isPage && namesItsAddress(body)
-      ? makeStaticPage(body, options)
+      ? makeStaticPage(brotli ?? (await brotliOf(body, PAGE_QUALITY)), options)
       : await makeStaticFile(body, { ...options, brotli, gzip });
   files.set(address, file);
 }
@@ -111,7 +116,11 @@ export async function loadClientFiles(folder: string, headers: Headers, reach = 
   const paths = (await listFiles(folder)).filter((path) => !path.startsWith('/.vite/') && !path.startsWith('/__'));
   const present = new Set(paths);
   const plain = paths.filter((path) => !COMPRESSED.test(path));
-  await Promise.all(plain.map((path) => addFile(files, folder, path, { headers, reach, present })));
+  // A few at a time: the plain bodies are needed only for their hashes.
+  for (let at = 0; at < plain.length; at += READ_AT_ONCE)
+    await Promise.all(
+      plain.slice(at, at + READ_AT_ONCE).map((path) => addFile(files, folder, path, { headers, reach, present })),
+    );
   return files;
 }
 
@@ -163,13 +172,17 @@ export function findStaticFile(files: ClientFiles, url: string): StaticFile | St
 }
 
 /** Sends a file: 304 if the client has it, else the best encoding that it accepts. */
-export function sendStaticFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+export function sendStaticFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile,
+): void | Promise<void> {
   if (request.headers['if-none-match']?.includes(file.etag)) {
     response.writeHead(304, file.notModified).end();
     return;
   }
   const { headers, body } = chooseVariant(file, request.headers['accept-encoding'] ?? '');
-  response.writeHead(200, headers);
-  if (request.method === 'HEAD') response.end();
-  else response.end(body);
+  const send = (bytes?: Buffer) => void response.writeHead(200, headers).end(bytes);
+  if (request.method === 'HEAD') return send();
+  return body ? send(body) : plainBodyOf(file).then(send);
 }

@@ -18,6 +18,13 @@ test('a body is held compressed once, in the form of its first client', async ()
   expect((await unpack(file)).equals(BODY)).toBe(true);
 });
 
+test('a compressed body takes its own length of memory, not that of the block it was compressed into', async () => {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { forms } = await packFile(BODY, CSV, encoding);
+    expect(forms[encoding]!.body.buffer.byteLength).toBe(forms[encoding]!.body.length);
+  }
+});
+
 test('another compressed form is made from it and held, with the same ETag', async () => {
   const file = await packFile(BODY, CSV, 'gzip');
   const before = packedBytes(file);

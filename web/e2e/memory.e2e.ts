@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
+import { startServer, type TestServer } from './support/server.ts';
+
+/** As `npm start` and the archive start the server where there is enough memory. */
+const START = {
+  NODE_OPTIONS: '--max-semi-space-size=16',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+/** Measured: 238 to 256. */
+const AFTER_START_MB = 270;
+const IN_USE_MB = 450;
+/** From the second round to the fourth; what one round leaves varies by so much. */
+const GROWTH_MB = 40;
+const WEAPONS = 'karambit ak-47 bayonet five-seven talon-knife ursus-knife'.split(' ');
+const PAGES = '/ /patterns /statistics /statistics/blue /discover /de /ru /zh-CN/patterns'.split(' ');
+
+/** Memory of a process in megabytes; 0 if the system does not report it. */
+function residentMegabytes({ pid }: TestServer): number {
+  const file = `/proc/${pid}/status`;
+  const [, kilobytes = '0'] = (existsSync(file) && /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))) || [];
+  return (Number(kilobytes) * 1024) / 1e6;
+}
+
+/** Pages, patterns, checks and new pictures; every round has others. */
+function roundOf(round: number): string[] {
+  const seeds = Array.from({ length: 80 }, (_, at) => 1 + ((round * 80 + at) % 1000));
+  const weapon = (at: number) => WEAPONS[at % WEAPONS.length];
+  return [
+    ...PAGES,
+    ...seeds.map((seed) => `/pattern/${weapon(seed)}/${seed}`),
+    ...seeds.map((seed) => `/api/check?weapon=${weapon(seed)}&patternId=${seed}`),
+    ...seeds.slice(0, 12).map((seed) => `/render/${RENDER_VERSION}/${weapon(seed)}/${seed}/fancy-playside-640.webp`),
+  ];
+}
+
+test('the server needs little memory after its start, and no more from round to round of mixed requests', async () => {
+  test.setTimeout(600_000);
+  const server = await startServer(undefined, { ...START, TRUSTED_PROXIES: '1' });
+  try {
+    const settled = (below: number) =>
+      expect.poll(() => residentMegabytes(server), { timeout: 80_000, intervals: [1000] }).toBeLessThan(below);
+    await settled(AFTER_START_MB);
+    let sent = 0;
+    const afterRounds: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      const waiting = roundOf(round);
+      const send = async () => {
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+          const headers = { 'x-forwarded-for': `10.0.${sent >> 8}.${sent++ & 255}` };
+          const answer = await fetch(server.url + path, { headers });
+          await answer.arrayBuffer();
+          expect(answer.status, path).toBe(200);
+        }
+      };
+      await Promise.all(Array.from({ length: 4 }, send));
+      await settled(IN_USE_MB);
+      afterRounds.push(Math.round(residentMegabytes(server)));
+    }
+    await settled(afterRounds[1]! + GROWTH_MB);
+  } finally {
+    await server.stop();
+  }
+});
