@@ -15,6 +15,7 @@ import { lockWishlists } from './0014-lock-wishlists.ts';
 import { viewPatterns } from './0015-view-patterns.ts';
 import { createScreenshots } from './0016-create-screenshots.ts';
 import { indexOrderedLists } from './0017-index-ordered-lists.ts';
+import { createAlerts } from './0018-create-alerts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   viewPatterns,
   createScreenshots,
   indexOrderedLists,
+  createAlerts,
 ];
