@@ -34,7 +34,7 @@ export function readAlertSearch(parameters: Parameters): AlertSearch {
   const query = readPatternQuery(given);
   return {
     query: {
-      ...DEFAULT_QUERY,
+      ...readPatternQuery([]),
       search: query.search,
       choices: query.choices,
       ranges: { ...query.ranges, price: NO_RANGE },

@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { filterText } from './filters/filter-text.ts';
+import { filterText } from '../../../pattern-parts/filter-text.ts';
 import { searchOfQuery } from './query-address.ts';
 
 const EXAMPLES = ['ak 661', 'kara 387', 't2 backside', 'gold'] as const;
