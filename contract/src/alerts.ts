@@ -1,4 +1,4 @@
-import { ALERT_CHANNELS, ALERT_DIGESTS, ALERT_SEARCH_MAX_LENGTH, ALERTS_PER_ACCOUNT } from '@bluegem/core/site/alert';
+import { ALERT_CHANNELS, ALERT_DIGESTS, ALERT_SEARCH_MAX_LENGTH, ALERTS_PER_ACCOUNT } from '@bluegem/core/query/alert';
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
 
@@ -48,7 +48,7 @@ export const saveAlert = endpoint({
   method: 'POST',
   path: '/api/alerts',
   summary: 'Saves a search whose new offers, sales and confirmed items are sent to a Discord webhook or by e-mail',
-  perMinute: 20,
+  perMinute: 120,
   input: z.strictObject({
     search: described(
       z.string().check(z.maxLength(ALERT_SEARCH_MAX_LENGTH)),

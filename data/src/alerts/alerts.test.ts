@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ALERTS_PER_ACCOUNT, type AlertEvent } from '@bluegem/core/site/alert';
+import { ALERTS_PER_ACCOUNT, type AlertEvent } from '@bluegem/core/query/alert';
 import { NOON } from '@bluegem/core/testing/prices';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount, saveAccount } from '../accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import { ALERTS_PER_ACCOUNT, type AlertEvent } from '@bluegem/core/site/alert';
+import { ALERTS_PER_ACCOUNT, type AlertEvent } from '@bluegem/core/query/alert';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { boundedPage, type Page } from '../database/page.ts';
 import { selectRows, type Db } from '../database/sql.ts';

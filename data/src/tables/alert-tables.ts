@@ -1,4 +1,4 @@
-import type { AlertChannel, AlertDigest, AlertEvent } from '@bluegem/core/site/alert';
+import type { AlertChannel, AlertDigest, AlertEvent } from '@bluegem/core/query/alert';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './account-tables.ts';

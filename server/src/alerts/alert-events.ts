@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isFit, type AlertSearch } from '@bluegem/core/query/alert-search';
-import type { AlertEvent } from '@bluegem/core/site/alert';
+import type { AlertEvent } from '@bluegem/core/query/alert';
 import { wearOf } from '@bluegem/core/weapons/wear';
 import { isWeaponId } from '@bluegem/core/weapons/weapons';
 import { listRecentDiscoveries, type StoredDiscovery } from '@bluegem/data/accounts/discoveries';
@@ -13,15 +13,17 @@ import { patternFilter } from '../patterns/pattern-database.ts';
 const PRICES_MAX = 20_000;
 const DISCOVERIES_MAX = 500;
 
+export type { AlertHit };
+
 const keyOf = (...parts: readonly (string | number)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** An offer with another price is another event. */
-function ofPrice({ pricedAt, kind, source, reference, observedAt: _, ...rest }: PricedObservation): AlertHit {
-  const { patternId, price } = rest;
+function ofPrice({ pricedAt, kind, source, reference, ...observed }: PricedObservation): AlertHit {
+  const { weapon, patternId, wear, float, statTrak, price } = observed;
   return {
     event: keyOf(source, kind, reference, price.minor, price.currency),
-    item: { ...rest, kind, source, patternId: patternId ?? 0, at: pricedAt.toISOString() },
+    item: { kind, weapon, patternId: patternId ?? 0, wear, float, statTrak, price, source, at: pricedAt.toISOString() },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AlertChannel } from '@bluegem/core/site/alert';
+import type { AlertChannel } from '@bluegem/core/query/alert';
 import { seal, unseal } from '../auth/seal.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { isWebhookAddress } from '../platform/webhook-address.ts';

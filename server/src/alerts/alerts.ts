@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluegem/contract/errors';
 import { isNarrow, readAlertSearch, writeAlertSearch } from '@bluegem/core/query/alert-search';
-import { ALERTS_PER_ACCOUNT, type AlertChannel, type AlertDigest } from '@bluegem/core/site/alert';
+import { ALERTS_PER_ACCOUNT, type AlertChannel, type AlertDigest } from '@bluegem/core/query/alert';
 import {
   addAlert,
   confirmAlert as confirmStored,
@@ -15,7 +15,7 @@ import type { LimitRule } from '../platform/rate-limit.ts';
 import { isLinkToken, type AlertLink } from './alert-links.ts';
 import { parseTarget, sealTarget, shownTarget, unsealTarget } from './alert-target.ts';
 
-/** Each new alert by e-mail sends a message to an address that nobody has confirmed yet. */
+/** Each new alert by e-mail sends a message to an address that is not confirmed yet. */
 export const ALERT_LIMIT = {
   name: 'alerts',
   points: 20,

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 20_000;
 
 type Failure = { code?: unknown; responseCode?: unknown; command?: unknown };
 
-/** A 5xx about the recipient or the message is final; about the sign-in or the server, it is the operator's to mend. */
+/** A 5xx about the recipient or the message is final; about the sign-in or the server, the operator has to fix it. */
 function deliveryOf(error: unknown): Delivery {
   const { code, responseCode, command } = error as Failure;
   const status = typeof responseCode === 'number' ? responseCode : 0;

@@ -1,4 +1,4 @@
-import type { AlertEvent } from '@bluegem/core/site/alert';
+import type { AlertEvent } from '@bluegem/core/query/alert';
 import type { AlertTexts } from '../alerts/alert-texts.ts';
 
 const lineOf = (origin: string, { kind, weapon, patternId }: AlertEvent) => ({

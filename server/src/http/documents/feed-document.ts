@@ -1,16 +1,15 @@
 import { readAlertSearch, writeAlertSearch } from '@bluegem/core/query/alert-search';
-import type { AlertHit } from '@bluegem/data/alerts/alerts';
 import { DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
-import { eventFilter, listEvents } from '../../alerts/alert-events.ts';
+import { eventFilter, listEvents, type AlertHit } from '../../alerts/alert-events.ts';
 import type { Services } from '../../services.ts';
 import type { FoundAddress } from '@bluegem/contract/addresses';
 import type { Pages } from '../pages.ts';
 import { atomFeed, rssFeed, type FeedFacts } from './feed.ts';
 
-const FEEDS: Readonly<Record<string, { write(facts: FeedFacts): string; type: string }>> = {
-  'patterns.atom': { write: atomFeed, type: 'application/atom+xml; charset=utf-8' },
-  'patterns.rss': { write: rssFeed, type: 'application/rss+xml; charset=utf-8' },
-};
+const FEEDS: ReadonlyMap<string, { write(facts: FeedFacts): string; type: string }> = new Map([
+  ['patterns.atom', { write: atomFeed, type: 'application/atom+xml; charset=utf-8' }],
+  ['patterns.rss', { write: rssFeed, type: 'application/rss+xml; charset=utf-8' }],
+]);
 
 const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
@@ -38,7 +37,7 @@ export function createFeedDocument(services: Services, texts: Pages['alerts']) {
     { values: [file = ''], language = DEFAULT_LANGUAGE }: Pick<FoundAddress, 'values' | 'language'>,
     origin: string,
   ): Promise<Response> => {
-    const feed = FEEDS[file];
+    const feed = FEEDS.get(file);
     if (!feed) return new Response('Not found\n', { status: 404 });
     const { pathname, searchParams } = new URL(request.url);
     const search = readAlertSearch(searchParams);

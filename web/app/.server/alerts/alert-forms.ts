@@ -1,4 +1,4 @@
-import type { AlertChannel } from '@bluegem/core/site/alert';
+import type { AlertChannel } from '@bluegem/core/query/alert';
 import { attempt, type PageArgs, type Refusal } from '../call.ts';
 import { textOf } from '../forms/form-text.ts';
 

@@ -1,6 +1,6 @@
 import { readAlertSearch } from '@bluegem/core/query/alert-search';
 import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
-import type { AlertEvent } from '@bluegem/core/site/alert';
+import type { AlertEvent } from '@bluegem/core/query/alert';
 import {
   DEFAULT_LANGUAGE,
   directionOf,
@@ -96,7 +96,7 @@ export const alertTexts: AlertTexts = {
     const { t } = reader;
     return {
       language: reader.code,
-      title: t('alerts:feed.title', { search: wordsOf(reader, search) }),
+      title: `${wordsOf(reader, search)} | ${t('common:product')}`,
       lead: t('alerts:lead'),
       url: pageOfSearch(reader, origin, search),
       lines: items.map((item) => lineOf(reader, origin, item)),

@@ -1,4 +1,4 @@
-import { ALERT_DIGESTS, type AlertChannel } from '@bluegem/core/site/alert';
+import { ALERT_DIGESTS, type AlertChannel } from '@bluegem/core/query/alert';
 import { Form, useNavigation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
