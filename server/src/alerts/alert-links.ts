@@ -7,10 +7,10 @@ export type AlertLink = 'confirm' | 'stop';
 const tokensOf = (secrets: Secrets, purpose: AlertLink, id: string): string[] =>
   secrets.keysFor('alert-links').map((key) => createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url'));
 
-/** The page that a link in the messages of an alert leads to. */
-export function alertLink(secrets: Secrets, origin: string, purpose: AlertLink, id: string): string {
+/** The path of the page that a link in the messages of an alert leads to, without a language. */
+export function alertLinkPath(secrets: Secrets, purpose: AlertLink, id: string): string {
   const [token = ''] = tokensOf(secrets, purpose, id);
-  return `${origin}/alerts/${purpose}?${new URLSearchParams({ id, token }).toString()}`;
+  return `/alerts/${purpose}?${new URLSearchParams({ id, token }).toString()}`;
 }
 
 /** Whether a token is the one of such a link, made with the current or the previous key. */

@@ -28,6 +28,7 @@ export type AlertFeed = {
   lines: readonly AlertLine[];
 };
 
+/** Paths have no language. */
 type Subject = {
   /** Unknown languages are English. */
   language: string;
@@ -39,7 +40,7 @@ type Subject = {
 
 /** Alerts in the reader's language, as the pages word them. */
 export type AlertTexts = {
-  news(about: Subject & { items: readonly AlertEvent[]; more: number; stopUrl: string }): AlertMessage;
-  confirmation(about: Subject & { confirmUrl: string; stopUrl: string }): AlertMessage;
+  news(about: Subject & { items: readonly AlertEvent[]; more: number; stopPath: string }): AlertMessage;
+  confirmation(about: Subject & { confirmPath: string; stopPath: string }): AlertMessage;
   feed(about: Subject & { items: readonly AlertEvent[] }): AlertFeed;
 };

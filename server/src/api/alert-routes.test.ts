@@ -3,7 +3,7 @@ import { listAlerts, saveAlert } from '@bluegem/contract/alerts';
 import { ALERTS_PER_ACCOUNT } from '@bluegem/core/query/alert';
 import { alerts } from '@bluegem/data/tables/alert-tables';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alertLink } from '../alerts/alert-links.ts';
+import { alertLinkPath } from '../alerts/alert-links.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { signIn, type Browser } from '../testing/browser.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
@@ -42,7 +42,7 @@ const codeOf = async (answer: Promise<Response>) => {
   return [response.status, (await jsonOf(response))['error']];
 };
 const tokenOf = (purpose: 'confirm' | 'stop', id: string) =>
-  new URL(alertLink(site.services.secrets, ORIGIN, purpose, id)).searchParams.get('token') ?? '';
+  new URL(alertLinkPath(site.services.secrets, purpose, id), ORIGIN).searchParams.get('token') ?? '';
 const follow = (purpose: 'confirm' | 'stop', id: string, token = tokenOf(purpose, id)) =>
   site.api(`${PATH}/${id}/${purpose}`, aPost({ token }));
 

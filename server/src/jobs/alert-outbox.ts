@@ -6,7 +6,7 @@ import {
   type ClaimedMessage,
 } from '@bluegem/data/alerts/alert-messages';
 import { findAlert, stopAlert, type Alert } from '@bluegem/data/alerts/alerts';
-import { alertLink } from '../alerts/alert-links.ts';
+import { alertLinkPath } from '../alerts/alert-links.ts';
 import { discordMessageOf, mailOf } from '../alerts/alert-message.ts';
 import { unsealTarget } from '../alerts/alert-target.ts';
 import type { AlertMessage, AlertTexts } from '../alerts/alert-texts.ts';
@@ -27,9 +27,9 @@ export type AlertOutboxParts = Pick<AccountContext, 'db' | 'now' | 'logger' | 's
 
 function wordsOf({ secrets, origin, texts }: AlertOutboxParts, alert: Alert, message: ClaimedMessage): AlertMessage {
   const { id, language, search } = alert;
-  const about = { language, search, origin, stopUrl: alertLink(secrets, origin, 'stop', id) };
+  const about = { language, search, origin, stopPath: alertLinkPath(secrets, 'stop', id) };
   if (message.purpose === 'confirm') {
-    return texts.confirmation({ ...about, confirmUrl: alertLink(secrets, origin, 'confirm', id) });
+    return texts.confirmation({ ...about, confirmPath: alertLinkPath(secrets, 'confirm', id) });
   }
   return texts.news({ ...about, items: message.items, more: message.more });
 }

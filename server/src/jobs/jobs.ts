@@ -21,7 +21,6 @@ import { runEvery, type Job } from './run-every.ts';
 const MINUTE_MS = 60_000;
 const OUTBOX_MS = 2_000;
 const ALERT_OUTBOX_MS = 10_000;
-const ALERTS_MINUTES = 5;
 /** Other processes write prices, too, and estimates expire. Source: specification, section 9. */
 const PRICE_BOOK_MS = 60 * MINUTE_MS;
 /** Another process may have published a curation. */
@@ -105,8 +104,7 @@ function sharedJobsOf(services: JobContext): JobAtTimes[] {
     });
   }
   if (config.publicUrl !== undefined) {
-    const everyMs = ALERTS_MINUTES * MINUTE_MS;
-    jobs.push({ name: 'alerts', cron: `*/${ALERTS_MINUTES} * * * *`, everyMs, run: createAlertFinding(services) });
+    jobs.push({ name: 'alerts', cron: '* * * * *', everyMs: MINUTE_MS, run: createAlertFinding(services) });
   }
   const sources = priceSourcesOf(config.prices, services.fetch);
   if (sources.length > 0) {

@@ -9,7 +9,7 @@ const lineOf = (origin: string, { kind, weapon, patternId }: AlertEvent) => ({
 
 /** Short texts, for tests without the pages. */
 export const SHORT_ALERT_TEXTS: AlertTexts = {
-  news: ({ language, search, origin, items, more, stopUrl }) => ({
+  news: ({ language, search, origin, items, more, stopPath }) => ({
     language,
     direction: 'ltr',
     subject: `${items.length + more} new`,
@@ -18,18 +18,18 @@ export const SHORT_ALERT_TEXTS: AlertTexts = {
     more: more === 0 ? null : `${more} more`,
     action: { text: 'open', url: `${origin}/patterns?${search}` },
     reason: 'because',
-    stop: { text: 'stop', url: stopUrl },
+    stop: { text: 'stop', url: `${origin}${stopPath}` },
   }),
-  confirmation: ({ language, search, confirmUrl, stopUrl }) => ({
+  confirmation: ({ language, search, origin, confirmPath, stopPath }) => ({
     language,
     direction: 'ltr',
     subject: 'confirm',
     lead: search,
     lines: [],
     more: null,
-    action: { text: 'confirm', url: confirmUrl },
+    action: { text: 'confirm', url: `${origin}${confirmPath}` },
     reason: 'because',
-    stop: { text: 'stop', url: stopUrl },
+    stop: { text: 'stop', url: `${origin}${stopPath}` },
   }),
   feed: ({ language, search, origin, items }) => ({
     language,

@@ -59,11 +59,13 @@ function lineOf(reader: Reader, origin: string, item: AlertEvent): AlertLine {
   };
 }
 
+const linkOf = ({ code }: Reader, origin: string, path: string) => `${origin}${localisedPath(path, code)}`;
+
 const frameOf = ({ code }: Reader) => ({ language: code, direction: directionOf(code) });
 
 /** Alerts in the words of the pages. */
 export const alertTexts: AlertTexts = {
-  news({ language, search, origin, items, more, stopUrl }) {
+  news({ language, search, origin, items, more, stopPath }) {
     const reader = readerOf(language);
     const { t } = reader;
     return {
@@ -74,10 +76,10 @@ export const alertTexts: AlertTexts = {
       more: more === 0 ? null : t('alerts:message.more', { count: more }),
       action: { text: t('alerts:message.action'), url: pageOfSearch(reader, origin, search) },
       reason: t('alerts:message.reason'),
-      stop: { text: t('alerts:message.stop'), url: stopUrl },
+      stop: { text: t('alerts:message.stop'), url: linkOf(reader, origin, stopPath) },
     };
   },
-  confirmation({ language, search, confirmUrl, stopUrl }) {
+  confirmation({ language, search, origin, confirmPath, stopPath }) {
     const reader = readerOf(language);
     const { t } = reader;
     return {
@@ -86,9 +88,9 @@ export const alertTexts: AlertTexts = {
       lead: t('alerts:message.lead', { search: wordsOf(reader, search) }),
       lines: [],
       more: null,
-      action: { text: t('alerts:request.action'), url: confirmUrl },
+      action: { text: t('alerts:request.action'), url: linkOf(reader, origin, confirmPath) },
       reason: t('alerts:request.reason'),
-      stop: { text: t('alerts:request.stop'), url: stopUrl },
+      stop: { text: t('alerts:request.stop'), url: linkOf(reader, origin, stopPath) },
     };
   },
   feed({ language, search, origin, items }) {

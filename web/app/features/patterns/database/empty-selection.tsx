@@ -68,9 +68,16 @@ export function EmptySelection({ page }: { page: PatternPage }) {
           ))}
         </p>
       )}
-      <ButtonLink to={hrefOf(withoutFilters(query))} preventScrollReset>
-        {t('empty.all')}
-      </ButtonLink>
+      <p className="flex flex-wrap gap-2.5">
+        <ButtonLink to={hrefOf(withoutFilters(query))} preventScrollReset>
+          {t('empty.all')}
+        </ButtonLink>
+        {!search.problem && (
+          <ButtonLink kind="quiet" to={`${path('/alerts')}${searchOfQuery(query)}`}>
+            {t('export.alerts')}
+          </ButtonLink>
+        )}
+      </p>
     </div>
   );
 }
