@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 /** Texts of one page or a few are loaded with them (`app/i18n/other-languages.ts`). */
 export const PAGE_NAMESPACES: readonly Namespace[] = [
   'about',
+  'alerts',
   'index',
   'insights',
   'legal',

@@ -1,5 +1,6 @@
 import type { Pages } from '@bluegem/server/http/pages';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { alertTexts } from './app/.server/alerts/alert-texts.ts';
 import { chat } from './app/.server/chat/chat.ts';
 import { cardDocument } from './app/.server/previews/card-document.ts';
 import { embedDocument } from './app/.server/previews/embed-document.ts';
@@ -31,6 +32,7 @@ export function createPages(build: ServerBuild | (() => Promise<ServerBuild>)): 
     },
     renderShared: (request) => handle(request, new RouterContextProvider()),
     chat,
+    alerts: alertTexts,
     previews: {
       '/oembed': oEmbedDocument,
       '/embed.js': embedScriptDocument,

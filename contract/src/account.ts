@@ -1,6 +1,7 @@
 import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import { FEEDBACK_KINDS } from '@bluegem/core/site/feedback';
 import * as z from 'zod/mini';
+import { AlertSchema } from './alerts.ts';
 import { endpoint } from './endpoint.ts';
 import { PatternIdSchema, TierSchema, WeaponIdSchema } from './schemas.ts';
 import { OwnScreenshotSchema } from './screenshots.ts';
@@ -83,6 +84,13 @@ export const AccountExportSchema = z.object({
       ...z.omit(OwnScreenshotSchema, { pictures: true }).shape,
       /** The larger stored picture, a WebP file in base64; null once it was rejected. */
       picture: z.nullable(z.string()),
+    }),
+  ),
+  alerts: z.array(
+    z.object({
+      ...z.pick(AlertSchema, { search: true, channel: true, digest: true, createdAt: true, confirmedAt: true }).shape,
+      /** The whole address. */
+      target: z.string(),
     }),
   ),
   activity: z.array(

@@ -54,6 +54,7 @@ export const ADDRESSES = [
   { template: '/manifest.webmanifest', by: 'document', group: 'files', hasLanguage: true },
   { template: '/embed/{weapon}/{seed}', by: 'document', group: 'pages', hasLanguage: true },
   { template: '/cards/{version}/{language}/{file}', by: 'document', group: 'pictures' },
+  { template: '/feeds/{file}', by: 'document', group: 'files', hasLanguage: true },
   { template: '/assets/*', by: 'file', group: 'files', offline: 'immutable' },
   { template: '/ssg-data/*', by: 'file', group: 'files', offline: 'dataset' },
   { template: '/data/{file}', by: 'file', group: 'files' },

@@ -34,6 +34,7 @@ import { accessLog, adminLogs } from './admin/admin-logs.ts';
 import { adminOverview } from './admin/admin-overview.ts';
 import { blueGemStatistics, blueGemTest } from './admin/admin-test.ts';
 import { adminScreenshots, decideScreenshot, removeScreenshot } from './admin/admin-screenshots.ts';
+import { confirmAlert, deleteAlert, listAlerts, saveAlert, stopAlert } from './alerts.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
 import { bluePercentage } from './blue-percentage.ts';
@@ -93,6 +94,11 @@ export const ENDPOINTS = {
   sendScreenshot,
   ownScreenshots,
   deleteScreenshot,
+  listAlerts,
+  saveAlert,
+  deleteAlert,
+  confirmAlert,
+  stopAlert,
   exportAccount,
   deleteAccount,
   adminPatterns,

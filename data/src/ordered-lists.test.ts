@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { listAllDiscoveries } from './accounts/discovery-moderation.ts';
+import { listActiveAlerts, listAlertsOf } from './alerts/alerts.ts';
 import { listDiscoveriesOf, listRecentDiscoveries } from './accounts/discoveries.ts';
 import { listInspections } from './accounts/inspections.ts';
 import { listSessions } from './accounts/sessions.ts';
@@ -9,7 +10,7 @@ import { listAuditLogs, searchAuditLogs } from './logs/audit-logs.ts';
 import { listServiceLogs } from './logs/service-logs.ts';
 import { listChanges } from './patterns/pattern-changes.ts';
 import { listImports } from './prices/price-imports.ts';
-import { listPrices } from './prices/prices.ts';
+import { listPricedSince, listPrices } from './prices/prices.ts';
 import type { Db } from './database/sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
@@ -37,6 +38,9 @@ const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
   'open changes': (db) => listChanges(db, { state: 'proposed' }, PAGE),
   'changes of a pattern': (db) => listChanges(db, { pattern: { weapon: 'karambit', patternId: 387 } }, PAGE),
   imports: (db) => listImports(db, PAGE),
+  'alerts of an account': (db) => listAlertsOf(db, 'a', PAGE),
+  'active alerts': (db) => listActiveAlerts(db, undefined, 100),
+  'new prices': (db) => listPricedSince(db, NOW, 100),
   prices: (db) => listPrices(db, 'sale', NOW),
 };
 

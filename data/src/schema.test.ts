@@ -2,6 +2,7 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as accountTables from './tables/account-tables.ts';
+import { alertHits, alertMessages, alerts } from './tables/alert-tables.ts';
 import { analyticsEvents } from './tables/analytics-table.ts';
 import { patternChanges, patternCurations } from './patterns/curation-tables.ts';
 import { feedback } from './tables/feedback-table.ts';
@@ -28,6 +29,9 @@ const TABLES: Record<string, PgTable> = Object.fromEntries(
     priceImports,
     screenshots,
     screenshotFiles,
+    alerts,
+    alertHits,
+    alertMessages,
     patternCurations,
     patternChanges,
     ...ADMIN_TABLES,

@@ -16,6 +16,7 @@ export const NAMESPACES = [
   'legal',
   'consent',
   'screenshots',
+  'alerts',
   'settings',
   'studio',
   'extension',

@@ -1,5 +1,6 @@
 import type { LanguageCode } from './languages.ts';
 import type about from './en/about.json';
+import type alerts from './en/alerts.json';
 import type auth from './en/auth.json';
 import type authCallback from './en/authCallback.json';
 import type common from './en/common.json';
@@ -23,6 +24,7 @@ import type studio from './en/studio.json';
 
 type Messages = {
   about: typeof about;
+  alerts: typeof alerts;
   auth: typeof auth;
   authCallback: typeof authCallback;
   common: typeof common;

@@ -40,6 +40,10 @@ export default [
     route('login', 'routes/account/login.tsx'),
     route('settings', 'routes/account/settings.tsx'),
     route('wishlist', 'routes/account/wishlist.tsx'),
+    route('alerts', 'routes/account/alerts.tsx'),
+    ...['confirm', 'stop'].map((page) =>
+      route(`alerts/${page}`, 'routes/account/alert-link.tsx', { id: `alerts-${page}` }),
+    ),
     route('history', 'routes/account/history.tsx'),
     route('admin', 'routes/admin/overview.tsx'),
     route('admin/feedback', 'routes/admin/feedback.tsx'),

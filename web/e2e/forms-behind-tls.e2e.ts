@@ -42,6 +42,7 @@ for (const [kind, javaScriptEnabled] of [
     if (javaScriptEnabled) await visitor.compareLink(site, page);
     await visitor.sendFeedback(site, page, words);
     await visitor.useWishlist(site, page);
+    await visitor.useAlerts(site, page);
     await visitor.useHistory(site, page);
     await visitor.endSessions(site, page);
     await admin.handleFeedback(site, page, words);

@@ -19,6 +19,7 @@ import {
   patternChecks,
   serviceLogs,
 } from '../tables/admin-tables.ts';
+import { alertHits, alertMessages, alerts } from '../tables/alert-tables.ts';
 import { priceImports, priceObservations } from '../tables/prices-table.ts';
 import { screenshotFiles, screenshots } from '../tables/screenshot-tables.ts';
 import { rateCounters } from '../tables/rate-counters-table.ts';
@@ -38,6 +39,9 @@ const PERSONAL = [
   serviceLogs,
   rateCounters,
   screenshots,
+  alerts,
+  alertHits,
+  alertMessages,
 ].map(getTableName);
 
 /** Rows go from these every day, and are not about people, or are random ids. Erasing is not needed, but their room is. */

@@ -16,6 +16,7 @@ import { viewPatterns } from './0015-view-patterns.ts';
 import { createScreenshots } from './0016-create-screenshots.ts';
 import { indexOrderedLists } from './0017-index-ordered-lists.ts';
 import { followHostedUsers } from './0018-follow-hosted-users.ts';
+import { createAlerts } from './0019-create-alerts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createScreenshots,
   indexOrderedLists,
   followHostedUsers,
+  createAlerts,
 ];

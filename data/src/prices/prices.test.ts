@@ -1,7 +1,7 @@
 import { aPrice, daysBefore, NOON } from '@bluegem/core/testing/prices';
 import { beforeEach, expect, test } from 'vitest';
 import { priceObservations } from '../tables/prices-table.ts';
-import { deleteListingsBefore, listPrices, previewPrices, storePrices } from './prices.ts';
+import { deleteListingsBefore, listPricedSince, listPrices, previewPrices, storePrices } from './prices.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
 
 const YEAR_AGO = daysBefore(365);
@@ -28,6 +28,20 @@ describeEachDatabase('prices', (database) => {
     expect(await storePrices(db(), [offer, offer], NOON)).toEqual({ added: 0, changed: 0, unchanged: 1 });
     expect(await storePrices(db(), [cheaper], NOON)).toEqual({ added: 0, changed: 1, unchanged: 0 });
     expect(await listPrices(db(), 'listing', YEAR_AGO)).toEqual([cheaper]);
+  });
+
+  test('are new when they come first or with another price, not when they are seen again', async () => {
+    const offer = aPrice({ kind: 'listing' });
+    const anySeed = aPrice({ patternId: null });
+    const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+    await storePrices(db(), [offer, anySeed], NOON);
+    const seenAgain = { ...offer, observedAt: later(5) };
+    await storePrices(db(), [seenAgain], later(5));
+    expect(await listPricedSince(db(), NOON, 10)).toEqual([{ ...seenAgain, pricedAt: NOON }]);
+    expect(await listPricedSince(db(), later(1), 10)).toEqual([]);
+    const cheaper = { ...seenAgain, price: { ...offer.price, minor: 1 } };
+    await storePrices(db(), [cheaper], later(10));
+    expect(await listPricedSince(db(), later(1), 10)).toEqual([{ ...cheaper, pricedAt: later(10) }]);
   });
 
   test('of the same reference at two sources, or as offer and sale, are two', async () => {

@@ -1,7 +1,7 @@
 import { isCurrency } from '@bluegem/core/prices/money';
 import type { PriceKind, PriceObservation } from '@bluegem/core/prices/price-observation';
 import { isWeaponId } from '@bluegem/core/weapons/weapons';
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import { priceObservations } from '../tables/prices-table.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
@@ -43,10 +43,11 @@ const rowOf = ({ price, ...rest }: PriceObservation, storedAt: Date): Row => ({
   priceMinor: price.minor,
   currency: price.currency,
   storedAt,
+  pricedAt: storedAt,
 });
 
 /** What this version does not know, as one before or after it may have kept it, is left out. */
-function observationOf(row: Omit<Row, 'storedAt'>): PriceObservation[] {
+function observationOf(row: Omit<Row, 'storedAt' | 'pricedAt'>): PriceObservation[] {
   const { priceMinor, currency, ...rest } = row;
   return isCurrency(currency) && isWeaponId(rest.weapon) ? [{ ...rest, price: { minor: priceMinor, currency } }] : [];
 }
@@ -135,6 +136,9 @@ export async function storePrices(
             currency: fromNew('currency'),
             observedAt: fromNew('observed_at'),
             storedAt: fromNew('stored_at'),
+            pricedAt: sql`case when ${priceObservations.priceMinor} = excluded.price_minor
+              and ${priceObservations.currency} = excluded.currency then ${priceObservations.pricedAt}
+              else excluded.priced_at end`,
           },
         });
     }
@@ -155,6 +159,21 @@ export async function listPrices(db: Db, kind: PriceKind, since: Date): Promise<
     .orderBy(desc(priceObservations.observedAt), asc(priceObservations.source), asc(priceObservations.reference))
     .limit(PRICES_MAX);
   return rows.flatMap(observationOf);
+}
+
+/** An observation, and when it was stored first or with another price. */
+export type PricedObservation = PriceObservation & { pricedAt: Date };
+
+/** The observations of patterns that are new or have another price since a moment, the latest first. */
+export async function listPricedSince(db: Db, since: Date, limit: number): Promise<PricedObservation[]> {
+  const { pricedAt, source, kind, reference, patternId } = priceObservations;
+  const rows = await db
+    .select({ ...COLUMNS, pricedAt })
+    .from(priceObservations)
+    .where(and(gte(pricedAt, since), isNotNull(patternId)))
+    .orderBy(desc(pricedAt), asc(source), asc(kind), asc(reference))
+    .limit(Math.min(limit, PRICES_MAX));
+  return rows.flatMap(({ pricedAt: at, ...row }) => observationOf(row).map((each) => ({ ...each, pricedAt: at })));
 }
 
 /** How many observations of a kind there are since a moment: `listPrices` reads no more than `PRICES_MAX` of them. */

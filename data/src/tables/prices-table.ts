@@ -38,6 +38,8 @@ export const priceObservations = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     observedAt: moment('observed_at').notNull(),
     storedAt: moment('stored_at').notNull(),
+    /** When it was stored first, or with another price. */
+    pricedAt: moment('priced_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'price_observations_pkey', columns: [table.source, table.kind, table.reference] }),
@@ -58,6 +60,9 @@ export const priceObservations = pgTable(
       table.source,
       table.reference,
     ),
+    index('price_observations_priced_index')
+      .on(table.pricedAt.desc().nullsFirst(), table.source, table.kind, table.reference)
+      .where(sql`pattern_id is not null`),
   ],
 );
 

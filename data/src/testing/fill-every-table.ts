@@ -70,6 +70,18 @@ const ROWS: Record<string, readonly SQL[]> = {
       ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b10', 'small', '\\x00ff5c'),
       ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b10', 'large', decode(repeat('00', 20000), 'hex'))`,
   ],
+  alerts: [
+    sql`insert into alerts values
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b20', 'a1', 'search=${sql.raw('%22')}', 'en', 'mail', ${AWKWARD.text[0]}, 'day', now(), null, ${AWKWARD.moment[0]}, null, null)`,
+  ],
+  alert_hits: [
+    sql`insert into alert_hits values
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b20', ${AWKWARD.text[0]}, '{"n": 0.10, "t": "\u2028"}', now(), null)`,
+  ],
+  alert_messages: [
+    sql`insert into alert_messages values
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b21', '6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b20', 'news', '[{"n": 1e400}]', 2, now(), 0, now(), null, null)`,
+  ],
   price_imports: [
     sql`insert into price_imports (account_id, format, content, uploaded_at, added, changed, unchanged, refused)
       values (null, 'csv', ${AWKWARD.text[0]}, now(), 1, 2, 3, 0)`,

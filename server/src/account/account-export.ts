@@ -3,12 +3,16 @@ import { listDiscoveriesOf } from '@bluegem/data/accounts/discoveries';
 import { listFeedbackOf, type StoredFeedback } from '@bluegem/data/feedback/feedback';
 import { listScreenshotsOf, type Screenshot } from '@bluegem/data/screenshots/screenshots';
 import type { Page } from '@bluegem/data/database/page';
+import { exportAlerts } from '../alerts/alerts.ts';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { inspectionsOf, presentOwnDiscovery } from './inspections.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
 import { presentScreenshot, readScreenshot } from '../screenshots/screenshots.ts';
 import { sessionsOf } from './sessions.ts';
 import { wishlistOf } from './wishlist.ts';
+
+type ExportContext = BaseContext & Pick<AccountContext, 'secrets'>;
 
 const PAGE_SIZE = 500;
 /** Screenshots with their pictures, some hundred KB each. */
@@ -57,7 +61,7 @@ async function exportScreenshot(services: BaseContext, screenshot: Screenshot) {
   return { ...rest, picture: picture?.toString('base64') ?? null };
 }
 
-function exportText(services: BaseContext, caller: Caller): AsyncGenerator<string> {
+function exportText(services: ExportContext, caller: Caller): AsyncGenerator<string> {
   const { account, session, identity } = signedInCaller(caller);
   const { id, createdAt, lastSeenAt, avatarUrl, authMethod, username } = account;
   const described = { id, authMethod, providerId: identity.providerId, username, avatar: avatarUrl };
@@ -76,6 +80,7 @@ function exportText(services: BaseContext, caller: Caller): AsyncGenerator<strin
         const found = await listScreenshotsOf(db(), id, page);
         return Promise.all(found.map((screenshot) => exportScreenshot(services, screenshot)));
       }, PICTURES_AT_ONCE),
+    alerts: () => jsonValue(() => exportAlerts(services, id)),
     activity: () => jsonList((page) => listAuditLogs(db(), id, page)),
   });
 }
@@ -96,7 +101,7 @@ function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 }
 
 /** All stored data of the caller's account, as a file that is streamed. */
-export async function exportAccount(services: BaseContext, caller: Caller): Promise<Response> {
+export async function exportAccount(services: ExportContext, caller: Caller): Promise<Response> {
   const { accountId } = caller;
   await writeAuditLog(services.db(), { event: 'account-exported', accountId }, services.now());
   const body = streamOf(exportText(services, caller));

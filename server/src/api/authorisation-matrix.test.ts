@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { allowsAnyOrigin, type Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import type { ErrorCode } from '@bluegem/contract/errors';
 import type { AuthMethod } from '@bluegem/core/site/auth-method';
+import { addAlert } from '@bluegem/data/alerts/alerts';
 import { addDiscovery } from '@bluegem/data/accounts/discoveries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealTarget } from '../alerts/alert-target.ts';
 import { PEOPLE } from '../auth/local-provider/people.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { SESSION_SECONDS } from '../auth/sessions.ts';
@@ -193,7 +195,7 @@ const SLUG = 'karambit-387';
 const WORDS = 'words of the first, 3f9a';
 const FOUND = 'item-of-the-first-77';
 
-type Things = { sessionId: string; accountId: string; screenshotId: string };
+type Things = { sessionId: string; accountId: string; screenshotId: string; alertId: string };
 type Attempt = { params?: (things: Things) => Record<string, string>; input?: unknown; status?: number };
 
 /** An attempt of another user to access the first user's data at each endpoint; a new endpoint needs a row. */
@@ -215,6 +217,10 @@ const ATTEMPTS = {
   },
   ownScreenshots: {},
   deleteScreenshot: { params: ({ screenshotId }: Things) => ({ id: screenshotId }), status: 404 },
+  listAlerts: {},
+  // Without a public address the site sends no messages.
+  saveAlert: { input: { search: 'tier=1', channel: 'discord', target: '-' }, status: 409 },
+  deleteAlert: { params: ({ alertId }: Things) => ({ id: alertId }), status: 404 },
   exportAccount: {},
   deleteAccount: { input: { confirm: true } },
 } as const satisfies Record<UserEndpointId, Attempt>;
@@ -261,7 +267,15 @@ describe('the things of one account', () => {
     const picture = (await aPhotograph()).toString('base64');
     const shot = { slug: SLUG, side: 'both', picture, consent: true };
     const { id } = (await jsonOf(await first.send('POST', '/api/screenshots', shot))) as { id: string };
-    things = { sessionId: sessions[0]?.id ?? '', accountId: account.id, screenshotId: id };
+    const alertId = randomUUID();
+    const alert = { id: alertId, accountId: account.id, search: 'tier=2', language: 'en', digest: 'day' } as const;
+    const times = { createdAt: site.services.now(), confirmedAt: null, checkedUntil: site.services.now() };
+    const target = {
+      channel: 'mail',
+      targetSealed: sealTarget(site.services.secrets, alertId, 'ada@example.org'),
+    } as const;
+    await addAlert(site.services.db(), { ...alert, ...times, ...target }, randomUUID());
+    things = { sessionId: sessions[0]?.id ?? '', accountId: account.id, screenshotId: id, alertId };
     marks = [...Object.values(things), PEOPLE[2]?.steamId ?? '', PEOPLE[2]?.name ?? '', WORDS];
     before = await allOf(first);
   });

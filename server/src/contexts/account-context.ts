@@ -14,8 +14,14 @@ export type AccountContext = BaseContext & {
   callerKey: CallerKey;
   /** Counts a request against the limit of its endpoint. */
   countCall: CountCall;
-  /** Hourly limits. Those of feedback, screenshots and classic links hold over all processes. */
-  limits: { feedback: RateLimit; screenshots: RateLimit; classicInspect: RateLimit; analytics: RateLimit };
+  /** Hourly limits. Those of feedback, screenshots, alerts and classic links hold over all processes. */
+  limits: {
+    feedback: RateLimit;
+    screenshots: RateLimit;
+    alerts: RateLimit;
+    classicInspect: RateLimit;
+    analytics: RateLimit;
+  };
   /** Where limits are counted; undefined: in this process or in the database. */
   redis: RedisClient | undefined;
   /** Sends requests to Steam, Discord and markets. */

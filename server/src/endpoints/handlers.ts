@@ -20,6 +20,7 @@ import {
 } from '../admin/admin-prices.ts';
 import { decideScreenshot, removeScreenshotForGood, screenshotInbox } from '../admin/admin-screenshots.ts';
 import { wishlistOverview } from '../admin/admin-wishlists.ts';
+import { alertsOf, confirmAlert, deleteAlert, saveAlert, stopAlert } from '../alerts/alerts.ts';
 import { analyticsSettings, countEvents } from '../analytics/analytics.ts';
 import { exportAccount } from '../account/account-export.ts';
 import { bluePercentage } from '../patterns/blue-percentage.ts';
@@ -129,6 +130,12 @@ export const HANDLERS = {
   ownScreenshots: (services, { caller }) => screenshotsOf(services, signedInCaller(caller).account.id),
   deleteScreenshot: (services, { params, caller }) =>
     deleteOwnScreenshot(services, signedInCaller(caller).account.id, params.id),
+  listAlerts: (services, { caller }) => alertsOf(services, signedInCaller(caller).account.id),
+  saveAlert: (services, { input, caller }) =>
+    saveAlert(services, { accountId: signedInCaller(caller).account.id, address: caller.address }, input),
+  deleteAlert: (services, { params, caller }) => deleteAlert(services, signedInCaller(caller).account.id, params.id),
+  confirmAlert: (services, { params, input }) => confirmAlert(services, params.id, input.token),
+  stopAlert: (services, { params, input }) => stopAlert(services, params.id, input.token),
   exportAccount: (services, { caller }) => exportAccount(services, caller),
   deleteAccount: (services, { caller }) => deleteCallersAccount(services, caller),
   adminPatterns: (services, { input }) => patternChanges(services, { ...input, page: Number(input.page) }),

@@ -9,6 +9,7 @@ import type { ServiceParts } from '../services.ts';
 import { aPost, openTestApi } from '../testing/api.ts';
 import { startFakeWebhook } from '../testing/discord-webhook.ts';
 import { aConfig, testServices } from '../testing/services.ts';
+import { SHORT_ALERT_TEXTS } from '../testing/alert-texts.ts';
 
 const SECRET = 'one secret for all processes, long enough';
 const NOON = new Date('2026-11-21T12:00:00.000Z');
@@ -115,7 +116,7 @@ describeEachDatabase('feedback', (database) => {
     const { services, send } = aServer({ config });
     await send(WORDS);
     await db().update(rateCounters).set({ windowEnd: NOON });
-    const stop = startJobs(services);
+    const stop = startJobs(services, SHORT_ALERT_TEXTS);
     await expect.poll(async () => (await listFeedback(db()))[0]?.deliveredAt, { timeout: 40_000 }).toEqual(NOON);
     await expect.poll(() => db().select().from(rateCounters), { timeout: 40_000 }).toEqual([]);
     await stop();
@@ -126,7 +127,7 @@ describeEachDatabase('feedback', (database) => {
   test('without a webhook it is stored', async () => {
     const { services, send } = aServer();
     await send(WORDS);
-    const stop = startJobs(services);
+    const stop = startJobs(services, SHORT_ALERT_TEXTS);
     await stop();
     expect(await listFeedback(db())).toMatchObject([{ deliveredAt: null, attempts: 0 }]);
   });

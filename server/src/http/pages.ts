@@ -1,6 +1,7 @@
 import type { DocumentTemplate, FoundAddress } from '@bluegem/contract/addresses';
 import type { TranslatorOf } from '@bluegem/locales/translation-keys';
 import type { Chat } from './discord/chat.ts';
+import type { AlertTexts } from '../alerts/alert-texts.ts';
 import type { Services } from '../services.ts';
 
 /** Answers a GET or HEAD request for a document. `found`: the values of its address. */
@@ -39,5 +40,6 @@ export type Pages = {
    */
   renderShared(request: Request): Promise<Response>;
   chat: Chat;
+  alerts: AlertTexts;
   previews: Readonly<Record<PreviewTemplate, AnswerDocument>>;
 };

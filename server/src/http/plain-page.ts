@@ -5,7 +5,7 @@ import {
   localisedPath,
   type LanguageCode,
 } from '@bluegem/locales/languages';
-import { escapeMarkup } from './markup.ts';
+import { escapeMarkup } from '../platform/markup.ts';
 
 type PlainPage = {
   status: number;

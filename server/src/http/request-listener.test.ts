@@ -6,6 +6,7 @@ import { englishTexts } from '../testing/texts.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import type { Pages } from './pages.ts';
 import { createRequestListener } from './request-listener.ts';
+import { SHORT_ALERT_TEXTS } from '../testing/alert-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -23,6 +24,7 @@ const PAGES: Pages = {
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   },
   renderShared: async () => new Response('shared'),
+  alerts: SHORT_ALERT_TEXTS,
   chat: { reply: (_, text) => ({ kind: 'problem', text }), suggest: () => [] },
   previews: {
     '/oembed': preview,

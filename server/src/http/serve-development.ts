@@ -11,12 +11,12 @@ import { createRequestListener } from './request-listener.ts';
 /** Stored on the global object: the bundler loads this module again after every change of what it imports. */
 const holder = globalThis as { developmentServices?: Promise<Services> };
 
-async function open(root: string): Promise<Services> {
+async function open(root: string, pages: Pages): Promise<Services> {
   const dataDir = process.env['DATA_DIR'] ?? join(root, 'var');
   const config = readConfig({ ...process.env, DATA_DIR: dataDir });
   const logger = createLogger(config.logLevel);
   const services = await openServices({ config, logger, productVersion: 'development', root });
-  startJobs(services);
+  startJobs(services, pages.alerts);
   return services;
 }
 
@@ -25,7 +25,7 @@ async function open(root: string): Promise<Services> {
  * files that the bundler serves.
  */
 export async function createDevelopmentListener(root: string, pages: Pages): Promise<RequestListener> {
-  const services = await (holder.developmentServices ??= open(root));
+  const services = await (holder.developmentServices ??= open(root, pages));
   pages.useServices(services);
   return createRequestListener({ services, pages, clientFolder: undefined, root });
 }

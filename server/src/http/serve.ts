@@ -110,7 +110,7 @@ async function serve(root: string, pages: Pages): Promise<void> {
     const command = commandDefinition(pages.translatorOf);
     void registerCommand({ discord: config.discord, command, fetch: services.fetch, logger });
   }
-  const stopJobs = startJobs(services);
+  const stopJobs = startJobs(services, pages.alerts);
   stopOnSignals(logger, async () => {
     isDraining = true;
     memory.stop();

@@ -5,8 +5,13 @@ import type { MediaContext } from '../contexts/media-context.ts';
 import type { OperationsContext } from '../contexts/operations-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import { refreshPrices } from '../stores/price-cache.ts';
+import { createAlertOutbox } from './alert-outbox.ts';
+import { createAlertFinding } from './find-alerts.ts';
 import { createFeedbackOutbox } from './feedback-outbox.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
+import { createMailer } from '../outside/mail.ts';
+import type { AlertTexts } from '../alerts/alert-texts.ts';
+import type { Outbox } from './outbox.ts';
 import { createDrawingAhead } from './draw-ahead.ts';
 import { createPriceFetching } from './fetch-prices.ts';
 import { removeAndErase } from './retention.ts';
@@ -15,6 +20,7 @@ import { runEvery, type Job } from './run-every.ts';
 
 const MINUTE_MS = 60_000;
 const OUTBOX_MS = 2_000;
+const ALERT_OUTBOX_MS = 10_000;
 /** Other processes write prices, too, and estimates expire. Source: specification, section 9. */
 const PRICE_BOOK_MS = 60 * MINUTE_MS;
 /** Another process may have published a curation. */
@@ -24,12 +30,12 @@ const ACTIVITY_MS = MINUTE_MS;
 
 /** Jobs refresh the stores of patterns and prices, call markets, and record their results. */
 type JobContext = PatternContext &
-  Pick<AccountContext, 'fetch'> &
+  Pick<AccountContext, 'fetch' | 'secrets'> &
   Pick<OperationsContext, 'jobRuns' | 'productVersion'> &
   Pick<MediaContext, 'pictures' | 'importedPictures'>;
 
 /** Jobs of each process: its own memory, and its share of the outbox, which is a queue of its own. */
-function ownJobsOf(services: PatternContext): Job[] {
+function ownJobsOf(services: JobContext, texts: AlertTexts): Job[] {
   const { config, logger, now } = services;
   const db = services.db();
   const jobs: Job[] = [
@@ -42,7 +48,23 @@ function ownJobsOf(services: PatternContext): Job[] {
     const outbox = createFeedbackOutbox({ db, webhookUrl, logger, now });
     jobs.push({ name: 'feedback outbox', everyMs: OUTBOX_MS, run: (stopping) => outbox.forwardDue(stopping) });
   }
+  if (config.publicUrl !== undefined) jobs.push(alertJob(services, config.publicUrl, texts));
   return jobs;
+}
+
+/** Sends the messages of alerts. */
+function alertJob(services: JobContext, origin: string, texts: AlertTexts): Job {
+  const { mail } = services.config;
+  let outbox: Promise<Outbox> | undefined;
+  const open = async () =>
+    createAlertOutbox({ ...services, origin, texts, sendMail: mail && (await createMailer(mail)) });
+  return {
+    name: 'alert outbox',
+    everyMs: ALERT_OUTBOX_MS,
+    async run(stopping) {
+      await (await (outbox ??= open())).forwardDue(stopping);
+    },
+  };
 }
 
 /** Jobs that one process runs for all. */
@@ -81,6 +103,9 @@ function sharedJobsOf(services: JobContext): JobAtTimes[] {
       run: createDrawingAhead({ ...services, pictures }),
     });
   }
+  if (config.publicUrl !== undefined) {
+    jobs.push({ name: 'alerts', cron: '* * * * *', everyMs: MINUTE_MS, run: createAlertFinding(services) });
+  }
   const sources = priceSourcesOf(config.prices, services.fetch);
   if (sources.length > 0) {
     jobs.push({
@@ -94,8 +119,8 @@ function sharedJobsOf(services: JobContext): JobAtTimes[] {
 }
 
 /** Starts the background jobs. The returned function stops them, before the services are closed. */
-export function startJobs(services: JobContext): () => Promise<void> {
-  const stops = ownJobsOf(services).map((job) => runEvery(job, services.logger, services.jobRuns));
+export function startJobs(services: JobContext, texts: AlertTexts): () => Promise<void> {
+  const stops = ownJobsOf(services, texts).map((job) => runEvery(job, services.logger, services.jobRuns));
   stops.push(runQueued(services, sharedJobsOf(services)));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,4 +1,5 @@
 import { deleteAccessLogsBefore } from '@bluegem/data/logs/access-logs';
+import { deleteOldAlertRows } from '@bluegem/data/alerts/alerts';
 import { deleteEventsBefore } from '@bluegem/data/analytics/analytics';
 import { deleteAuditLogsBefore } from '@bluegem/data/logs/audit-logs';
 import { deleteInspectionCountsBefore, deleteInspectionLogsBefore } from '@bluegem/data/logs/inspection-logs';
@@ -23,6 +24,8 @@ const ANALYTICS_MONTHS = 26;
 const LISTING_DAYS_KEPT = 90;
 /** Retention period of rejected screenshots, of which only the reason is left. */
 const REJECTED_DAYS = 90;
+/** Retention period of what alerts found, their messages, and alerts whose address was never confirmed. */
+const ALERT_DAYS = 30;
 /** Retention period of uploaded price files that were not imported. */
 const UPLOAD_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -40,6 +43,7 @@ export type Removed = {
   listings: number;
   uploads: number;
   screenshots: number;
+  alerts: number;
 };
 
 function monthsBefore(moment: Date, months: number): Date {
@@ -66,6 +70,7 @@ export async function removeExpired({ db, now }: Pick<BaseContext, 'db' | 'now'>
     listings: await deleteListingsBefore(tx, new Date(now().getTime() - LISTING_DAYS_KEPT * DAY_MS)),
     uploads: await deleteUploadsBefore(tx, new Date(now().getTime() - UPLOAD_DAYS * DAY_MS)),
     screenshots: await deleteRejectedBefore(tx, new Date(now().getTime() - REJECTED_DAYS * DAY_MS)),
+    alerts: await deleteOldAlertRows(tx, new Date(now().getTime() - ALERT_DAYS * DAY_MS)),
   }));
 }
 

@@ -1,8 +1,9 @@
 import { EXPORTS, type ExportFormat } from '@bluegem/core/query/pattern-export';
-import { buildPatternIndex } from '@bluegem/core/query/pattern-index';
+import { buildPatternIndex, weaponAt } from '@bluegem/core/query/pattern-index';
 import { pageOf, type PatternPage } from '@bluegem/core/query/pattern-page';
 import type { PatternQuery } from '@bluegem/core/query/pattern-query';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/query/pattern-selection';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import type { Snapshot } from '../stores/snapshot.ts';
 
@@ -23,6 +24,14 @@ function engineOf(services: Priced): PatternEngine {
 export function databasePage(services: Priced, query: PatternQuery): PatternPage {
   const engine = engineOf(services);
   return pageOf(engine, query, engine.select(query));
+}
+
+/** A function that says whether a query selects a pattern. */
+export function patternFilter(services: Priced, query: PatternQuery): (weapon: WeaponId, patternId: number) => boolean {
+  const { index, select } = engineOf(services);
+  const selected = new Set<string>();
+  for (const row of select(query).rows) selected.add(`${weaponAt(index, row)} ${index.columns.patternId[row]}`);
+  return (weapon, patternId) => selected.has(`${weapon} ${patternId}`);
 }
 
 /** All rows that a query selects as a file, streamed in parts. */

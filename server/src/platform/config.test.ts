@@ -21,6 +21,7 @@ test('an empty environment gives settings that work', () => {
     trustedProxies: 0,
     pagesPerMinute: 600,
     pageCacheMb: 32,
+    mail: undefined,
     steamApiKey: undefined,
     discord: undefined,
     discordInviteUrl: undefined,

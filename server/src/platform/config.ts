@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import { HOSTED_SETTINGS, hostedConfigOf, type HostedConfig } from './hosted-config.ts';
 import { isLoopback, SIGN_IN_SETTINGS, signInConfigOf, type SignInConfig } from './sign-in-config.ts';
+import { MAIL_SETTINGS, mailConfigOf, type MailConfig } from './mail-config.ts';
 import { METRICS_SETTINGS, metricsConfigOf, type MetricsConfig } from './metrics-config.ts';
 import { OPERATOR_SETTINGS, operatorOf, type Operator } from './operator.ts';
 import { readRefreshToken } from './refresh-token.ts';
@@ -112,6 +113,7 @@ const SettingsSchema = z.object({
   ...OPERATOR_SETTINGS,
   ...METRICS_SETTINGS,
   ...PRICE_SETTINGS,
+  ...MAIL_SETTINGS,
   ...HOSTED_SETTINGS,
 });
 
@@ -152,6 +154,8 @@ export type Config = {
   /** Who may read /metrics; undefined: no one, and nothing is measured. */
   metrics: MetricsConfig | undefined;
   prices: PriceConfig;
+  /** How e-mail is sent; undefined: none is. */
+  mail: MailConfig | undefined;
 } & SignInConfig &
   HostedConfig;
 
@@ -200,6 +204,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     operator: operatorOf(settings),
     metrics: metricsConfigOf(settings, isPublic),
     prices: priceConfigOf(settings),
+    mail: mailConfigOf(settings),
     ...signInConfigOf(settings, isPublic),
     ...hostedConfigOf(settings),
   };

@@ -1,3 +1,4 @@
+import { alertChannels as channelsOf } from '@bluegem/server/alerts/alerts';
 import type { ModelAddress } from '@bluegem/core/site/model-files';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { siteOrigin } from '@bluegem/server/http/addresses/site-origin';
@@ -29,6 +30,7 @@ export { databaseProject } from '@bluegem/server/api/database-project';
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/patterns/discover';
 export { seedStrips } from '@bluegem/server/render/seed-strips';
 export { weaponStandings } from '@bluegem/server/patterns/explore';
+export const alertChannels = () => channelsOf(getServices());
 export { wholeLog } from '@bluegem/server/admin/read-log';
 export { marketOverview, underCeiling } from '@bluegem/server/prices/market';
 export { databasePage } from '@bluegem/server/patterns/pattern-database';

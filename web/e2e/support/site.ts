@@ -46,6 +46,8 @@ export type Site = {
   send(path: string, options: RequestOptions): Promise<Response>;
   /** The output of the file's own server so far, line by line. */
   lines(): readonly string[];
+  /** Ends the file's own server, which is behind TLS, like a power cut, and starts it again with the same data. */
+  restart(): Promise<void>;
   /** Navigates to a page, checks its status, and waits for hydration. */
   go(page: Page, path: string, status?: number): Promise<PageResponse | null>;
 };
@@ -144,6 +146,9 @@ export function useSite(
         ? own.request(path, options)
         : fetch(`${site.url}${path}`, { ...(options as RequestInit), redirect: 'manual' }),
     lines: () => own?.lines ?? [],
+    async restart() {
+      if (own && 'network' in own) await own.restart();
+    },
     async go(page, path, status = 200) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(status);

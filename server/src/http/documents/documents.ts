@@ -3,6 +3,7 @@ import { AppError } from '@bluegem/contract/errors';
 import type { Services } from '../../services.ts';
 import { siteOrigin } from '../addresses/site-origin.ts';
 import type { AnswerDocument, Pages } from '../pages.ts';
+import { createFeedDocument } from './feed-document.ts';
 import { manifestDocument } from './manifest.ts';
 import { openSearchDocument } from './opensearch.ts';
 import { robotsDocument } from './robots.ts';
@@ -10,21 +11,23 @@ import { createSitemapDocuments } from './sitemap-documents.ts';
 
 type Options = {
   services: Services;
-  pages: Pick<Pages, 'previews' | 'translatorOf'>;
+  pages: Pick<Pages, 'previews' | 'translatorOf' | 'alerts'>;
 };
 
 /** Answers a request for a document; undefined for every other address. */
 export type FindDocument = (request: Request) => Promise<Response | undefined>;
 
 function documentsOf({ services, pages }: Options): Readonly<Record<DocumentTemplate, AnswerDocument>> {
-  const { translatorOf, previews } = pages;
+  const { translatorOf, previews, alerts } = pages;
   const originOf = (request: Request) => siteOrigin(services.config.publicUrl, request);
   const sitemaps = createSitemapDocuments(() => services.snapshot());
+  const feeds = createFeedDocument(services, alerts);
   return {
     ...previews,
     '/robots.txt': (request) => robotsDocument(originOf(request)),
     '/sitemap.xml': (request) => sitemaps.index(originOf(request)),
     '/sitemaps/{name}.xml.gz': (request, { values: [name = ''] }) => sitemaps.file(name, originOf(request)),
+    '/feeds/{file}': (request, found) => feeds(request, found, originOf(request)),
     '/opensearch.xml': (request) => openSearchDocument(translatorOf('en'), originOf(request)),
     '/manifest.webmanifest': (_request, { language }) => manifestDocument(translatorOf, language),
   };

@@ -1,5 +1,5 @@
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
-import { escapeMarkup } from '../markup.ts';
+import { escapeMarkup } from '../../platform/markup.ts';
 
 const ONE_DAY_SECONDS = 86_400;
 

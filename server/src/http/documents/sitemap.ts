@@ -2,7 +2,7 @@ import { listedPages } from '@bluegem/contract/site/pages';
 import { LANGUAGES, isLanguageCode, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import type { Snapshot } from '../../stores/snapshot.ts';
 import { alternatesOf } from '../addresses/alternates.ts';
-import { escapeMarkup } from '../markup.ts';
+import { escapeMarkup } from '../../platform/markup.ts';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';

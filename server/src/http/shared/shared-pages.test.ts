@@ -10,6 +10,7 @@ import { ORIGIN_OF_FILES } from '../addresses/site-origin.ts';
 import { createHttpServer, listen } from '../http-server.ts';
 import type { Pages } from '../pages.ts';
 import { createRequestListener } from '../request-listener.ts';
+import { SHORT_ALERT_TEXTS } from '../../testing/alert-texts.ts';
 
 // What one visitor sends must not reach another: these tests try to make it.
 
@@ -56,6 +57,7 @@ async function openSite(special: { pageCacheMb?: number; publicUrl?: string } = 
       const headers = { 'content-type': HTML, 'retry-after': '5', ...(moment.status === 302 && { location: '/' }) };
       return new Response(`${link}<script>go(${number})</script>${FILLER}`, { status: moment.status, headers });
     },
+    alerts: SHORT_ALERT_TEXTS,
     chat: { reply: (_, text) => ({ kind: 'problem', text }), suggest: () => [] },
     previews: {
       '/oembed': () => new Response('preview'),

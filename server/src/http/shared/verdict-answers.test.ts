@@ -8,6 +8,7 @@ import { createErrorResponses } from '../error-response.ts';
 import { createHttpServer, listen } from '../http-server.ts';
 import type { Pages } from '../pages.ts';
 import { createRequestListener } from '../request-listener.ts';
+import { SHORT_ALERT_TEXTS } from '../../testing/alert-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const PATH = '/api/check?weapon=karambit&patternId=387';
@@ -20,6 +21,7 @@ const PAGES: Pages = {
   useServices: () => undefined,
   render: none,
   renderShared: none,
+  alerts: SHORT_ALERT_TEXTS,
   chat: { reply: (_, text) => ({ kind: 'problem', text }), suggest: () => [] },
   previews: {
     '/oembed': none,

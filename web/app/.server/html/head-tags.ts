@@ -1,6 +1,6 @@
 import { localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import { alternatesOf } from '@bluegem/server/http/addresses/alternates';
-import { escapeJson, escapeMarkup } from '@bluegem/server/http/markup';
+import { escapeJson, escapeMarkup } from '@bluegem/server/platform/markup';
 import { translatorOf } from '../../i18n/registry.ts';
 import { CARD_SIZE } from '../previews/card-address.ts';
 import type { PageFacts } from './page-metadata.ts';

@@ -4,7 +4,7 @@ import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { directionOf, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
-import { escapeMarkup } from '@bluegem/server/http/markup';
+import { escapeMarkup } from '@bluegem/server/platform/markup';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/discover-texts.ts';
 import { useCurrency } from '../../pattern-parts/use-currency.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** The display currency of prices, among those with a rate from the operator. Stored in the browser. */
 export function CurrencyChoice({ currencies }: { currencies: readonly Currency[] }) {

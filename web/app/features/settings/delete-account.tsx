@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** A link to the confirmation, which has its own address: it works without script and after signing in again. */
 export function DeleteAccount() {

@@ -4,7 +4,7 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { withReason } from '../../api-client/with-reason.ts';
 import { notify } from '../../ui/notices.ts';
 import { saveText } from '../../ui/save-file.ts';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 
 const ADDRESS = '/api/account/export';
 const FILE_NAME = 'blue-gem-atlas-account.json';

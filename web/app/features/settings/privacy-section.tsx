@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { GemList } from '../../pattern-parts/gem-list.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** A description of the stored data, and the data itself below it. */
 export function PrivacySection({ cookies, children }: { cookies: ReactNode; children: ReactNode }) {

@@ -18,12 +18,15 @@ import { Inspections } from '../../features/settings/inspections.tsx';
 import { PrivacySection } from '../../features/settings/privacy-section.tsx';
 import { Sessions } from '../../features/settings/sessions.tsx';
 import { OwnScreenshots } from '../../features/settings/own-screenshots.tsx';
+import '../../i18n/alert-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/settings.ts';
 
 registerPageTexts('settings', texts);
@@ -91,6 +94,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           <Inspections count={inspectionCount} />
           <OwnScreenshots screenshots={screenshots} />
         </PrivacySection>
+        <Section title={t('alerts:title')} lead={t('alerts:lead')}>
+          <ButtonLink kind="quiet" to={path('/alerts')} className="mt-4">
+            {t('alerts:own.title')}
+          </ButtonLink>
+        </Section>
         <CurrencyChoice currencies={currencies} />
         <ExportData />
         <DeleteAccount />

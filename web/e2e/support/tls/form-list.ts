@@ -15,6 +15,9 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/check/inspect-form.tsx': ['/tools'],
   // A link typed there is sent as from the form above.
   'shell/header-search.tsx': 'reads',
+  'features/alerts/alert-form.tsx': ['/alerts save'],
+  'features/alerts/own-alerts.tsx': ['/alerts delete'],
+  'routes/account/alert-link.tsx': ['/alerts/confirm', '/alerts/stop'],
   'features/compare/add-pattern.tsx': ['/compare'],
   'features/feedback/feedback-form.tsx': ['/feedback'],
   'features/wishlist/wishlist-button.tsx': ['/wishlist add'],

@@ -21,6 +21,8 @@ export type PublicServer = TestServer & {
   network: PublicNetwork;
   /** A request without a browser; redirects are not followed. */
   request(path: string, options?: RequestOptions): Promise<Response>;
+  /** Ends the process like a power cut and starts it again with the same data. */
+  restart(): Promise<void>;
 };
 
 /** The line of readiness names the public address, so the port is chosen before. */
@@ -72,7 +74,7 @@ export async function startPublicServer(settings: Record<string, string> = {}): 
     await network.close();
   };
   try {
-    const server = await startServer(undefined, {
+    const environment = {
       PORT: String(port),
       PUBLIC_URL: `https://${PUBLIC_HOST}`,
       TRUSTED_PROXIES: '1',
@@ -81,13 +83,20 @@ export async function startPublicServer(settings: Record<string, string> = {}): 
       HTTPS_PROXY: network.proxyUrl,
       NODE_EXTRA_CA_CERTS: authorities,
       ...settings,
-    });
+    };
+    const first = await startServer(undefined, environment);
+    let server = first;
     return {
-      ...server,
+      ...first,
       network,
       request: (path, options = {}) => askOver(network, path, options),
+      async restart() {
+        await server.kill();
+        server = await startServer(first.dataDir, environment);
+      },
       async stop() {
         await server.stop();
+        rmSync(first.dataDir, { recursive: true, force: true });
         await close();
       },
     };

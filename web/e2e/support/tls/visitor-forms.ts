@@ -73,6 +73,27 @@ export async function useWishlist(site: Site, page: Page): Promise<void> {
   await page.getByText('Your wishlist is empty').waitFor();
 }
 
+const WEBHOOK = 'https://discord.com/api/webhooks/123456789012345678/a-token-of-a-webhook_0123456789';
+
+/** Saves and deletes an alert, and follows links that were never sent. */
+export async function useAlerts(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/alerts?weapon=karambit&tier=1');
+  await page.getByLabel('Webhook URL').fill(WEBHOOK);
+  await page.getByRole('button', { name: 'Save alert' }).click();
+  await page.getByText('Saved. Your alert is on.').waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await soon(() => page.getByRole('heading', { name: 'Your alerts' }).count()).toBe(0);
+  const link = '?id=6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b20&token=made-up';
+  for (const [path, button] of [
+    ['/alerts/confirm', 'Turn on'],
+    ['/alerts/stop', 'Stop alert'],
+  ] as const) {
+    await site.go(page, path + link);
+    await page.getByRole('button', { name: button }).click();
+    await page.getByText('This link is not valid any more.').waitFor();
+  }
+}
+
 export async function useHistory(site: Site, page: Page): Promise<void> {
   await site.go(page, '/history');
   await page.getByRole('button', { name: 'Delete history' }).click();

@@ -8,7 +8,7 @@ import { usePath } from '../../../i18n/language.ts';
 import { suggestedText } from '../../../i18n/suggested-text.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { filterText } from './filters/filter-text.ts';
+import { filterText } from '../../../pattern-parts/filter-text.ts';
 import { searchOfQuery } from './query-address.ts';
 
 const EXAMPLES = ['ak 661', 'kara 387', 't2 backside', 'gold'] as const;
@@ -70,9 +70,16 @@ export function EmptySelection({ page }: { page: PatternPage }) {
           ))}
         </p>
       )}
-      <ButtonLink to={hrefOf(withoutFilters(query))} preventScrollReset>
-        {t('empty.all')}
-      </ButtonLink>
+      <p className="flex flex-wrap gap-2.5">
+        <ButtonLink to={hrefOf(withoutFilters(query))} preventScrollReset>
+          {t('empty.all')}
+        </ButtonLink>
+        {!search.problem && (
+          <ButtonLink kind="quiet" to={`${path('/alerts')}${searchOfQuery(query)}`}>
+            {t('export.alerts')}
+          </ButtonLink>
+        )}
+      </p>
     </div>
   );
 }

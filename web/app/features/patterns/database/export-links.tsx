@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@bluegem/core/query/pattern-export';
 import type { PatternQuery } from '@bluegem/core/query/pattern-query';
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
@@ -25,7 +26,7 @@ function saveHere(event: MouseEvent<HTMLAnchorElement>, query: PatternQuery, for
   save().catch(() => window.location.assign(href));
 }
 
-/** Downloads of the whole selection. */
+/** Downloads of the whole selection, and the way to alerts about it. */
 export function ExportLinks({ query }: { query: PatternQuery }) {
   const { t } = useTranslation('patterns');
   const path = usePath();
@@ -44,6 +45,12 @@ export function ExportLinks({ query }: { query: PatternQuery }) {
           {t(`export.${format}`)}
         </a>
       ))}
+      <Link
+        to={`${path('/alerts')}${searchOfQuery({ ...query, page: 1 })}`}
+        className="rounded-lg px-2 py-2 font-medium text-soft underline-offset-4 hover:text-ink hover:underline"
+      >
+        {t('export.alerts')}
+      </Link>
     </span>
   );
 }

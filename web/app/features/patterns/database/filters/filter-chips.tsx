@@ -1,29 +1,11 @@
-import {
-  CHOICE_KEYS,
-  RANGE_KEYS,
-  isActive,
-  withoutFilter,
-  withoutFilters,
-  type Choice,
-  type FilterKey,
-  type PatternQuery,
-} from '@bluegem/core/query/pattern-query';
+import { withoutFilter, withoutFilters, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/format.ts';
 import { usePath } from '../../../../i18n/language.ts';
 import { CloseIcon } from '../../../../ui/icons.tsx';
-import { filterText } from './filter-text.ts';
+import { activeFilters, filterText } from '../../../../pattern-parts/filter-text.ts';
 import { searchOfQuery } from '../query-address.ts';
-
-/** Every active filter, value by value. */
-export function activeFilters(query: PatternQuery): { key: FilterKey; value?: Choice }[] {
-  return [
-    ...(query.search === '' ? [] : [{ key: 'search' as const }]),
-    ...CHOICE_KEYS.flatMap((key) => query.choices[key].map((value) => ({ key, value }))),
-    ...RANGE_KEYS.filter((key) => isActive(query, key)).map((key) => ({ key })),
-  ];
-}
 
 const CHIP_STYLE =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors hover:border-blue-bright';

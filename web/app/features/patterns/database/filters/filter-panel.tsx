@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { choiceText } from './filter-text.ts';
+import { choiceText } from '../../../../pattern-parts/filter-text.ts';
 import { WeaponPicture } from '../weapon-row.tsx';
 
 type FilterPanelProps = { query: PatternQuery; counts: ChoiceCounts };

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/format.ts';
 import { usePath } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { activeFilters } from './filter-chips.tsx';
+import { activeFilters } from '../../../../pattern-parts/filter-text.ts';
 import { NarrowListOptions } from '../list-toolbar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { searchOfQuery } from '../query-address.ts';

@@ -1,9 +1,18 @@
-import type { Choice, ChoiceKey, FilterKey, PatternQuery, RangeKey } from '@bluegem/core/query/pattern-query';
-import { RANGES } from '@bluegem/core/query/pattern-query';
+import {
+  CHOICE_KEYS,
+  isActive,
+  RANGE_KEYS,
+  RANGES,
+  type Choice,
+  type ChoiceKey,
+  type FilterKey,
+  type PatternQuery,
+  type RangeKey,
+} from '@bluegem/core/query/pattern-query';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { QualifiedKey, TranslateQualified } from '@bluegem/locales/translation-keys';
-import type { formatsOf } from '../../../../i18n/format.ts';
-import { weaponName } from '../../../../i18n/weapon-name.ts';
+import type { formatsOf } from '../i18n/format.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 
 type Formats = ReturnType<typeof formatsOf>;
 
@@ -45,4 +54,13 @@ export function filterText(
   if (value !== undefined) return choiceText(t, key, value);
   const values: readonly Choice[] = query.choices[key];
   return values.length === 1 && values[0] ? choiceText(t, key, values[0]) : t(`patterns:filters.${key}`);
+}
+
+/** Every active filter, value by value. */
+export function activeFilters(query: PatternQuery): { key: FilterKey; value?: Choice }[] {
+  return [
+    ...(query.search === '' ? [] : [{ key: 'search' as const }]),
+    ...CHOICE_KEYS.flatMap((key) => query.choices[key].map((value) => ({ key, value }))),
+    ...RANGE_KEYS.filter((key) => isActive(query, key)).map((key) => ({ key })),
+  ];
 }

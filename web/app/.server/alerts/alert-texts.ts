@@ -1,0 +1,107 @@
+import { readAlertSearch } from '@bluegem/core/query/alert-search';
+import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
+import type { AlertEvent } from '@bluegem/core/query/alert';
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  isLanguageCode,
+  localisedPath,
+  type LanguageCode,
+} from '@bluegem/locales/languages';
+import type { AlertLine, AlertTexts } from '@bluegem/server/alerts/alert-texts';
+import { searchText } from '../../features/alerts/search-text.ts';
+import { formatsOf } from '../../i18n/format.ts';
+import { translatorOf } from '../../i18n/registry.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
+import { writeMoney } from '../../pattern-parts/use-money.ts';
+import { getServices } from '../services.ts';
+
+/** Everything that all texts of a reader need. */
+function readerOf(language: string) {
+  const code: LanguageCode = isLanguageCode(language) ? language : DEFAULT_LANGUAGE;
+  return { code, t: translatorOf(code), formats: formatsOf(code) };
+}
+
+type Reader = ReturnType<typeof readerOf>;
+
+const wordsOf = ({ t, formats }: Reader, search: string) =>
+  searchText(t, readAlertSearch(new URLSearchParams(search)), formats);
+
+const pageOfSearch = ({ code }: Reader, origin: string, search: string) =>
+  `${origin}${localisedPath('/patterns', code)}${search && `?${search}`}`;
+
+function textOf({ code, t, formats }: Reader, { kind, source, price, wear, float, statTrak }: AlertEvent): string {
+  const market = source !== null && isMarket(source) ? MARKETS[source] : (source ?? '');
+  const what =
+    kind === 'found' || !price
+      ? t('alerts:event.found')
+      : t(`alerts:event.${kind}`, { source: market, price: writeMoney(code, price) });
+  const facts = [
+    ...(statTrak ? ['StatTrak™'] : []),
+    ...(wear ? [t(`patternModal:wear.${wear}`)] : []),
+    ...(float === null ? [] : [t('alerts:event.float', { float: formats.preciseFloat(float) })]),
+  ];
+  return [what, ...facts].join(' · ');
+}
+
+function lineOf(reader: Reader, origin: string, item: AlertEvent): AlertLine {
+  const { t, code } = reader;
+  const { weapon, patternId } = item;
+  const tier = getServices().snapshot().find(weapon, patternId)?.tier ?? null;
+  return {
+    title: t('alerts:event.name', {
+      name: weaponName(t, weapon),
+      pattern: patternId,
+      tier: t(`common:tier.${tier ?? 'none'}`),
+    }),
+    text: textOf(reader, item),
+    url: `${origin}${localisedPath(`/pattern/${weapon}/${patternId}`, code)}`,
+  };
+}
+
+const linkOf = ({ code }: Reader, origin: string, path: string) => `${origin}${localisedPath(path, code)}`;
+
+const frameOf = ({ code }: Reader) => ({ language: code, direction: directionOf(code) });
+
+/** Alerts in the words of the pages. */
+export const alertTexts: AlertTexts = {
+  news({ language, search, origin, items, more, stopPath }) {
+    const reader = readerOf(language);
+    const { t } = reader;
+    return {
+      ...frameOf(reader),
+      subject: t('alerts:message.subject', { count: items.length + more }),
+      lead: t('alerts:message.lead', { search: wordsOf(reader, search) }),
+      lines: items.map((item) => lineOf(reader, origin, item)),
+      more: more === 0 ? null : t('alerts:message.more', { count: more }),
+      action: { text: t('alerts:message.action'), url: pageOfSearch(reader, origin, search) },
+      reason: t('alerts:message.reason'),
+      stop: { text: t('alerts:message.stop'), url: linkOf(reader, origin, stopPath) },
+    };
+  },
+  confirmation({ language, search, origin, confirmPath, stopPath }) {
+    const reader = readerOf(language);
+    const { t } = reader;
+    return {
+      ...frameOf(reader),
+      subject: t('alerts:request.subject'),
+      lead: t('alerts:message.lead', { search: wordsOf(reader, search) }),
+      lines: [],
+      more: null,
+      action: { text: t('alerts:request.action'), url: linkOf(reader, origin, confirmPath) },
+      reason: t('alerts:request.reason'),
+      stop: { text: t('alerts:request.stop'), url: linkOf(reader, origin, stopPath) },
+    };
+  },
+  feed({ language, search, origin, items }) {
+    const reader = readerOf(language);
+    const { t } = reader;
+    return {
+      language: reader.code,
+      title: `${wordsOf(reader, search)} | ${t('common:product')}`,
+      lead: t('alerts:lead'),
+      url: pageOfSearch(reader, origin, search),
+      lines: items.map((item) => lineOf(reader, origin, item)),
+    };
+  },
+};
