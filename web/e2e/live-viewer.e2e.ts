@@ -60,7 +60,7 @@ for (const graphics of ['webgl2', 'plain'] as const) {
     for (const [weapon, patternId] of PATTERNS) {
       test(`the live pictures of ${weapon} ${patternId} are those of the server`, async () => {
         test.setTimeout(180_000);
-        const { page, problems } = await openLivePage(browser);
+        const { page, problems } = await openLivePage(browser, { graphics });
         await page.goto(`${server.url}/pattern/${weapon}/${patternId}`);
         for (const type of TYPES) {
           await typeSwitch(page, type).check({ force: true });
@@ -82,7 +82,7 @@ for (const graphics of ['webgl2', 'plain'] as const) {
 
     test('the float wears the picture, and number and slider stay in sync', async () => {
       test.setTimeout(120_000);
-      const { page, problems } = await openLivePage(browser);
+      const { page, problems } = await openLivePage(browser, { graphics });
       await page.goto(`${server.url}/pattern/karambit/387`);
       await waitForBoth(page, '387-fancy-640-0');
       const fresh = await pixelsOfCanvas(page);
@@ -113,7 +113,7 @@ for (const graphics of ['webgl2', 'plain'] as const) {
 
     test('arrow keys choose the kind of picture, and clusters are counted', async () => {
       test.setTimeout(120_000);
-      const { page } = await openLivePage(browser);
+      const { page } = await openLivePage(browser, { graphics });
       await page.goto(`${server.url}/pattern/karambit/442`);
       await waitForBoth(page, '442-fancy-640-0');
       await typeSwitch(page, 'fancy').focus();
@@ -137,6 +137,16 @@ test.describe('in one browser', () => {
     browser = await startBrowserWith('webgl2');
   });
   test.afterAll(() => browser?.close());
+
+  test('WebGL2 in software is left to the plain functions, which are faster', async () => {
+    test.setTimeout(120_000);
+    const { page, problems } = await openLivePage(browser);
+    await page.goto(`${server.url}/pattern/karambit/387`);
+    await waitForBoth(page, '387-fancy-640-0');
+    expect(await page.locator('canvas').first().getAttribute('data-method')).toBe('plain');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
 
   test('a saved picture is a PNG named after its content', async () => {
     test.setTimeout(120_000);

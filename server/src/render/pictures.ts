@@ -65,7 +65,8 @@ function encode({ width, height, rgba }: RawPicture, format: RenderFile['format'
   });
   if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer();
   if (format === 'avif') return image.avif({ quality: 62, effort: 2 }).toBuffer();
-  return image.webp({ quality: 84, alphaQuality: 90, effort: 3 }).toBuffer();
+  // Effort 3 takes half as long again and saves 2 % of the bytes.
+  return image.webp({ quality: 84, alphaQuality: 90, effort: 2 }).toBuffer();
 }
 
 type PicturesOptions = {

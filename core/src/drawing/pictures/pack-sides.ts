@@ -1,30 +1,52 @@
 import { SIDES, type WeaponSide } from '../../weapons/region.ts';
-import { countCovered, coveredBytes, packCovered, unpackCovered } from './covered-planes.ts';
+import {
+  countCovered,
+  coveredBytes,
+  mirrorImage,
+  packCovered,
+  unpackCovered,
+  type Materials,
+  type Mirror,
+} from './covered-planes.ts';
 import { emptySide, type Fades, type SeenSide, type SeenSides } from './seen-side.ts';
 import { packUv, unpackUv } from './uv-runs.ts';
 
 const MAGIC = 'BGAS';
 /** Version of the format of stored sides. */
-export const SIDES_VERSION = 4;
+export const SIDES_VERSION = 5;
 const HEADER_BYTES = 8;
 const FADES_AT = 6;
-const SIDE_HEADER_BYTES = 28;
+const SIDE_HEADER_BYTES = 29;
+const MIRRORED_AT = 28;
+/** The share of covered pixels at which a side may differ from the mirror image of the other one's outline. */
+const MOST_DIFFERING = 0.1;
 
 const WRONG = 'These bytes are not the sides of a weapon in the present format: build or import them again';
 const SHORT = 'The sides of a weapon are cut short';
 
-function packSide(side: SeenSide): Uint8Array {
+/** Whether nearly all of a side's outline is that of the other one in a mirror. */
+function isMirrored(side: SeenSide, other: SeenSide): boolean {
+  if (side.width !== other.width || side.height !== other.height) return false;
+  const image = mirrorImage(other, other.coverage);
+  const differing = side.coverage.reduce((count, cover, at) => count + (cover === image[at] ? 0 : 1), 0);
+  return differing <= countCovered(side.coverage) * MOST_DIFFERING;
+}
+
+function packSide(side: SeenSide, mirror?: Mirror): { bytes: Uint8Array; materials: Materials } {
   const pixels = side.width * side.height;
   const { low, span, values } = packUv(side);
-  const { materials, bytes: planes } = packCovered(side);
+  const { added, bytes: planes, materials } = packCovered(side, mirror);
   const bytes = new Uint8Array(SIDE_HEADER_BYTES + pixels + planes.length + 2 * values.length);
   const view = new DataView(bytes.buffer);
   [side.uvPerPixel, ...low, span].forEach((value, index) => view.setFloat32(index * 4, value, true));
   view.setUint32(16, values.length, true);
   view.setUint16(20, side.width, true);
   view.setUint16(22, side.height, true);
-  view.setUint32(24, materials, true);
-  bytes.set(side.coverage, SIDE_HEADER_BYTES);
+  view.setUint32(24, added, true);
+  view.setUint8(MIRRORED_AT, mirror ? 1 : 0);
+  const image = mirror && mirrorImage(mirror.side, mirror.side.coverage);
+  const coverage = image ? side.coverage.map((cover, at) => cover - image[at]!) : side.coverage;
+  bytes.set(coverage, SIDE_HEADER_BYTES);
   bytes.set(planes, SIDE_HEADER_BYTES + pixels);
   // Low bytes, then high bytes: these are nearly all 0 and compress to nothing.
   const start = SIDE_HEADER_BYTES + pixels + planes.length;
@@ -32,7 +54,7 @@ function packSide(side: SeenSide): Uint8Array {
     bytes[start + index] = value & 255;
     bytes[start + values.length + index] = value >> 8;
   });
-  return bytes;
+  return { bytes, materials };
 }
 
 /** Edges that the weapon runs out of, as bits. */
@@ -48,11 +70,15 @@ const unpackFades = (bits: number): Fades => ({
 /**
  * Both sides as bytes, little-endian, to be compressed. Header: `BGAS`, version (u16), edges at which playside and
  * backside fade (u8 each). Then playside and backside: uvPerPixel, lowest u and v, span of both (f32 each), count of
- * 16-bit numbers (u32), width and height (u16 each), count of materials (u32); the coverage of all pixels; the other
- * planes at covered pixels (`packCovered`); low and high bytes of the numbers of `packUv`.
+ * 16-bit numbers (u32), width and height (u16 each), count of its own materials (u32), whether it is stored as
+ * differences to the mirror image of the playside (u8); the coverage of all pixels; the other planes at covered pixels
+ * (`packCovered`); low and high bytes of the numbers of `packUv`.
  */
 export function packSides(sides: SeenSides): Uint8Array {
-  const packed = SIDES.map((name) => packSide(sides[name]));
+  const { playside, backside } = sides;
+  const { bytes: first, materials } = packSide(playside);
+  const second = packSide(backside, isMirrored(backside, playside) ? { side: playside, materials } : undefined);
+  const packed = [first, second.bytes];
   const bytes = new Uint8Array(packed.reduce((sum, { length }) => sum + length, HEADER_BYTES));
   const view = new DataView(bytes.buffer);
   bytes.set([...MAGIC].map((letter) => letter.charCodeAt(0)));
@@ -78,26 +104,32 @@ export function unpackSides(bytes: Uint8Array): SeenSides {
   if (!isPackedSides(bytes)) throw new RangeError(WRONG);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = HEADER_BYTES;
-  const next = (name: WeaponSide): SeenSide => {
+  const next = (name: WeaponSide, other?: Mirror): Mirror => {
     if (bytes.length < at + SIDE_HEADER_BYTES) throw new RangeError(SHORT);
     const [width, height] = [view.getUint16(at + 20, true), view.getUint16(at + 22, true)];
-    const [count, materials] = [view.getUint32(at + 16, true), view.getUint32(at + 24, true)];
+    const [count, added] = [view.getUint32(at + 16, true), view.getUint32(at + 24, true)];
     const planesAt = at + SIDE_HEADER_BYTES + width * height;
     if (bytes.length < planesAt) throw new RangeError(SHORT);
     const fades = unpackFades(bytes[FADES_AT + SIDES.indexOf(name)]!);
     const side = { ...emptySide(width, height, view.getFloat32(at, true)), fades };
     side.coverage.set(bytes.subarray(at + SIDE_HEADER_BYTES, planesAt));
-    const covered = countCovered(side.coverage);
-    const start = planesAt + coveredBytes(covered, materials);
+    const mirror = bytes[at + MIRRORED_AT] === 1 ? other : undefined;
+    if (mirror) {
+      if (mirror.side.width !== width || mirror.side.height !== height) throw new RangeError(WRONG);
+      const image = mirrorImage(mirror.side, mirror.side.coverage);
+      for (let pixel = 0; pixel < image.length; pixel++) side.coverage[pixel]! += image[pixel]!;
+    }
+    const start = planesAt + coveredBytes(countCovered(side.coverage), added);
     if (bytes.length < start + 2 * count || count < height) throw new RangeError(SHORT);
-    unpackCovered(side, bytes.subarray(planesAt, start), covered, materials);
+    const materials = unpackCovered(side, bytes.subarray(planesAt, start), added, mirror);
     const values = Uint16Array.from({ length: count }, (_, i) => bytes[start + i]! + 256 * bytes[start + count + i]!);
     const low: [number, number] = [view.getFloat32(at + 4, true), view.getFloat32(at + 8, true)];
     unpackUv(side, { low, span: view.getFloat32(at + 12, true), values });
     at = start + 2 * count;
-    return side;
+    return { side, materials };
   };
-  const sides = { playside: next('playside'), backside: next('backside') };
+  const playside = next('playside');
+  const backside = next('backside', playside);
   if (at !== bytes.length) throw new RangeError(SHORT);
-  return sides;
+  return { playside: playside.side, backside: backside.side };
 }

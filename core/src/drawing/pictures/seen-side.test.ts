@@ -47,12 +47,33 @@ describe('the sides of a weapon as bytes', () => {
       for (const plane of SIDE_PLANES) expect(unpacked[side][plane], plane).toEqual(any[side][plane]);
   });
 
+  test('of a backside that mirrors the playside are unpacked to the same pixels from few bytes', () => {
+    const { playside } = sides;
+    const { width } = playside;
+    const mirrored = (plane: Uint8Array) => plane.map((_, at) => plane[at - 2 * (at % width) + width - 1]!);
+    const backside = { ...playside };
+    for (const plane of SIDE_PLANES) backside[plane] = mirrored(playside[plane]);
+    backside.normalX = backside.normalX.map((value) => -value);
+    // A few pixels of its own, with materials that the playside does not have.
+    const covered = [...backside.coverage.keys()].filter((at) => backside.coverage[at]! > 0);
+    for (const at of covered.slice(100, 120)) for (const plane of SIDE_PLANES) backside[plane][at] = 1 + (at % 254);
+    const bytes = packSides({ playside, backside });
+    const unpacked = unpackSides(bytes);
+    for (const plane of SIDE_PLANES) {
+      const isThere = (value: number, at: number) => (backside.coverage[at] === 0 ? 0 : value);
+      expect(unpacked.backside[plane], plane).toEqual(backside[plane].map(isThere));
+      expect(unpacked.playside[plane], plane).toEqual(playside[plane]);
+    }
+    const half = bytes.subarray(bytes.length / 2);
+    expect(half.filter((value) => value !== 0).length).toBeLessThan(half.length / 10);
+  });
+
   test('with a material that is not in their table are rejected', () => {
     const bytes = packSides(sides);
     const materials = new DataView(bytes.buffer).getUint32(8 + 24, true);
     const [width, height] = [sides.playside.width, sides.playside.height];
     const covered = sides.playside.coverage.filter((cover) => cover > 0).length;
-    const rowsAt = 8 + 28 + width * height + materials * 4 + covered * 5;
+    const rowsAt = 8 + 29 + width * height + materials * 4 + covered * 5;
     expect(() => unpackSides(bytes.with(rowsAt, materials))).toThrow(RangeError);
   });
 

@@ -2,7 +2,7 @@ import type { PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
 import { TILE_SIDE, type TiledTexture } from '@bluegem/core/drawing/pictures/tiled-texture';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './gl-shader.ts';
-import { sideTexels, uniformsOf, type ShadedType } from './gl-values.ts';
+import { isSoftwareDriver, sideTexels, uniformsOf, type ShadedType } from './gl-values.ts';
 
 export type GlDrawing = {
   side: PreparedSide;
@@ -61,12 +61,22 @@ function floatTexture(gl: Gl, { width, height }: PreparedSide, values: Float32Ar
   return texture;
 }
 
-/** Draws on the graphics card, with one context for all pictures of the page. Undefined: no WebGL2. */
+function driverOf(gl: Gl): string {
+  const names = gl.getExtension('WEBGL_debug_renderer_info');
+  return String(gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER));
+}
+
+/** Draws on the graphics card, with one context for all pictures of the page. Undefined: no WebGL2, or no card. */
 export function createGlPainter(tiled: PaintedFinish) {
   if (typeof OffscreenCanvas === 'undefined') return undefined;
   const canvas = new OffscreenCanvas(16, 16);
   const gl = canvas.getContext('webgl2', { alpha: true, antialias: false, depth: false, premultipliedAlpha: true });
   if (!gl) return undefined;
+  const loseContext = () => gl.getExtension('WEBGL_lose_context')?.loseContext();
+  if (isSoftwareDriver(driverOf(gl))) {
+    loseContext();
+    return undefined;
+  }
   const program = linkProgram(gl);
   const uniform = (name: string) => gl.getUniformLocation(program, name);
   const { levels } = tiled.texture;
@@ -132,7 +142,7 @@ export function createGlPainter(tiled: PaintedFinish) {
   return {
     isLost: () => gl.isContextLost(),
     /** Frees the card's memory. */
-    close: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
+    close: loseContext,
     draw({ side, matrix, type, float, tiles }: GlDrawing): ImageBitmap {
       gl.activeTexture(gl.TEXTURE0);
       for (const tile of tiles) if (!uploaded.has(tile)) upload(tile);
