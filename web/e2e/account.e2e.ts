@@ -40,7 +40,9 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
   await page.getByRole('region', { name: 'What the link says' }).waitFor();
   await site.go(page, '/history');
-  await page.getByRole('link', { name: /AK-47 #661/ }).waitFor();
+  const inspection = page.getByRole('link', { name: /AK-47 #661/ });
+  await inspection.waitFor();
+  expect(await inspection.innerText()).toMatch(/Float 0\.\d{4,6}(?!\d)/);
 
   // A second browser, which is signed out from the first.
   const other = await site.pageOf(await site.visitor({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }));

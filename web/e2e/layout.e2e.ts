@@ -44,6 +44,19 @@ test('in Hebrew the picture of the landing page does not cover its field', async
   }
 });
 
+test('pages of few words begin where the others do, and wide ones below the logo', async () => {
+  const page = await site.open('/about', { viewport: { width: 1440, height: 900 } });
+  const edgeOf = async (path: string, selector: string, status?: number) => {
+    await site.go(page, path, status);
+    return (await page.locator(selector).first().boundingBox())?.x;
+  };
+  const edge = await edgeOf('/about', 'main h1');
+  expect(await edgeOf('/no/such/page', 'main h1', 404)).toBe(edge);
+  expect(await edgeOf('/statistics', 'main h1')).toBe(edge);
+  const logo = await edgeOf('/about', 'header a');
+  expect(await edgeOf('/patterns', 'main h1')).toBe(logo);
+});
+
 /** The text of a page's HTML from the server. */
 async function wordsOf(path: string): Promise<string> {
   const html = await (await site.request(path)).text();

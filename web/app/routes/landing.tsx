@@ -181,10 +181,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         {!answer && (
           <p className="mt-6 max-w-[60ch] text-soft">
             {t('what')}{' '}
-            <Link to="#how" className={TEXT_LINK}>
+            <Link to="#how" className={`me-3 inline-block ${TEXT_LINK}`}>
               {t('learnMore')}
             </Link>{' '}
-            <Link to={path('/tools')} className={`ms-3 ${TEXT_LINK}`}>
+            <Link to={path('/tools')} className={`inline-block ${TEXT_LINK}`}>
               {t('getStarted')}
             </Link>
           </p>

@@ -19,7 +19,7 @@ export default function Offline() {
   const path = usePath();
   const goBack = useReconnect();
   return (
-    <section className="wrap max-w-3xl! py-10 md:py-16">
+    <section className="narrow-wrap py-10 md:py-16">
       <LostGem />
       <h1 className="mt-8 text-3xl font-semibold">{t('offline.title')}</h1>
       <p className="mt-4 max-w-[56ch] text-base text-soft">{t('offline.text')}</p>

@@ -65,7 +65,7 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
     livePainter(engineVersion);
   }, [engineVersion]);
   return (
-    <div className="mx-auto w-[min(100%-2rem,104rem)] pt-3 md:w-[min(100%-3rem,104rem)]">
+    <div className="wide-wrap pt-3">
       <Boundary part="studio">
         <Studio
           engineVersion={engineVersion}

@@ -31,3 +31,36 @@ test('components use only the text sizes, corners and shadow of the theme', () =
   expect(known.rounded).toHaveLength(3);
   expect(strangers).toEqual([]);
 });
+
+/** Values of one's own in style sheets: a length that is neither a token, a circle, a pill nor nothing. */
+const OWN_VALUES = [
+  /(?<![\w-])font-size:\s*[\d.]+(?:px|rem)/g,
+  /border(?:-[a-z]+)*-radius:(?!\s*(?:var\(|calc\(var\(|50%|99px|0;|inherit))[^;]+/g,
+  /box-shadow:(?!\s*(?:var\(|none|0 0 0 1px ))[^;]+/g,
+];
+
+test('style sheets and style attributes have no sizes, corners or shadows of their own', () => {
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' });
+  const sheets = files.filter((file) => file.endsWith('.css') && !file.endsWith('tokens.css'));
+  const own = sheets.flatMap((file) => {
+    const text = readFileSync(join(APP, file), 'utf8');
+    return OWN_VALUES.flatMap((values) => [...text.matchAll(values)].map(([value]) => `${file}: ${value}`));
+  });
+  const inStyles = files
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => /style=\{\{[^}]*(fontSize|borderRadius|boxShadow)/.test(readFileSync(join(APP, file), 'utf8')));
+  expect(sheets.length).toBeGreaterThan(1);
+  expect([...own, ...inStyles]).toEqual([]);
+});
+
+test('pages use the containers of the style sheet, none with a width of its own', () => {
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const own = files.flatMap((file) =>
+    [
+      ...readFileSync(join(APP, file), 'utf8').matchAll(
+        /max-w-\w+!|w-\[min\(100%-\drem,(?:7|8|9|10)\d(?:\.\d+)?rem\)\]/g,
+      ),
+    ].map(([name]) => `${file}: ${name}`),
+  );
+  expect(own).toEqual([]);
+});

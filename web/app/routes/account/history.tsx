@@ -42,7 +42,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const path = usePath();
   const { inspections } = loaderData;
   return (
-    <div className="wrap max-w-4xl! pt-8">
+    <div className="narrow-wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('history.title') }]} />
       <PageTitle title={t('history.title')} lead={t('history.lead')} />
       <LimitNote text={actionData?.limit ?? null} />

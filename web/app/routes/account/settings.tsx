@@ -83,7 +83,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const path = usePath();
   const { account, sessions, inspectionCount, screenshots, isConfirming, currencies } = loaderData;
   return (
-    <div className="wrap max-w-4xl! pt-8">
+    <div className="narrow-wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="mt-8 grid gap-6">

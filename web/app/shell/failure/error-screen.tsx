@@ -58,7 +58,7 @@ function Failure({ thrown }: { thrown: unknown }) {
     if (isLost) void reloadForNewBuild();
   }, [isLost]);
   return (
-    <section role="alert" className="wrap max-w-3xl! py-10 md:py-16">
+    <section role="alert" className="narrow-wrap py-10 md:py-16">
       <title>{`${t('common:failure.page')} | ${t('common:product')}`}</title>
       <LostGem />
       <p className="mt-8 text-sm font-semibold text-danger-ink">{t('common:failure.page')}</p>

@@ -18,7 +18,7 @@ export function NotFoundScreen({ suggestions = [] }: { suggestions?: readonly Su
   const { t } = useTranslation('errors');
   const path = usePath();
   return (
-    <section className="wrap max-w-3xl! py-10 md:py-16">
+    <section className="narrow-wrap py-10 md:py-16">
       <title>{`${t('screens.notFound.title')} | ${t('common:product')}`}</title>
       <LostGem />
       <h1 className="mt-8 text-3xl font-semibold">{t('screens.notFound.title')}</h1>

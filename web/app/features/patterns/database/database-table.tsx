@@ -23,7 +23,7 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
         <table aria-rowcount={total + 1} className="w-full table-fixed border-collapse text-sm">
           <caption className="sr-only">{t('list')}</caption>
           <thead className="text-xs text-faint md:text-sm lg:sticky lg:top-17 lg:z-10">
-            <tr aria-rowindex={1}>
+            <tr aria-rowindex={1} className="md:[&>:first-child]:ps-1.5 md:[&>:last-child]:pe-2">
               {columns.map((column) => (
                 <SortHeader key={column.sort} query={query} column={column} />
               ))}
