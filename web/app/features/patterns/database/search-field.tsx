@@ -29,7 +29,7 @@ export function SearchField({ page }: { page: PatternPage }) {
   return (
     <div className="grid gap-2 xl:col-span-2">
       <div role="search" className="flex gap-2">
-        <div className="flex min-w-0 flex-1 items-center gap-2 rounded-2xl border border-line-strong bg-surface ps-4 shadow-card focus-within:border-blue-bright">
+        <div className="flex min-w-0 flex-1 items-center rounded-2xl border border-line-strong bg-surface ps-3 shadow-card sm:gap-2 sm:ps-4 focus-within:border-blue-bright">
           <span className="text-faint">
             <SearchIcon />
           </span>
@@ -41,9 +41,12 @@ export function SearchField({ page }: { page: PatternPage }) {
             defaultValue={page.query.search}
             placeholder={t('search.placeholder')}
             onOtherKey={onOtherKey}
-            className="min-h-13 w-full min-w-0 rounded-e-2xl bg-transparent px-2 text-base outline-none placeholder:text-faint"
+            className="min-h-13 w-full min-w-0 rounded-e-2xl bg-transparent px-2 text-base text-ellipsis outline-none placeholder:text-faint"
           />
-          <PasteButton field={field} className="me-2 min-h-10 rounded-xl px-2 text-sm font-semibold text-blue-ink" />
+          <PasteButton
+            field={field}
+            className="me-1 min-h-10 shrink-0 rounded-xl px-2 text-sm font-semibold whitespace-nowrap text-blue-ink sm:me-2"
+          />
           <kbd
             aria-hidden="true"
             className="scripted me-4 hidden rounded-lg border border-line px-2 py-0.5 font-text text-xs text-faint pointer-coarse:hidden! sm:block"
