@@ -45,3 +45,21 @@ test('a cacheable response is not sent twice, and HEAD has its headers', async (
   const head = await fetch(`${site.url}/api/check?weapon=karambit&patternId=387`, { method: 'HEAD' });
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, '']);
 });
+
+test('on a phone no word of a path breaks, and the page never scrolls sideways', async () => {
+  const page = await site.open('/api/docs', { viewport: { width: 360, height: 740 } });
+  const broken = await page.locator('article h3 code').evaluateAll((paths) =>
+    paths.flatMap((path) =>
+      [...path.childNodes].flatMap((part) =>
+        [...(part instanceof Text ? part.data : '').matchAll(/[a-z]+/gi)].filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(part, index);
+          range.setEnd(part, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        }),
+      ),
+    ),
+  );
+  expect(broken).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

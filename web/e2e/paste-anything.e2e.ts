@@ -64,6 +64,32 @@ test('without script the check gives the result at the same place', async () => 
   await page.getByRole('alert').getByText('This is an old-style link').waitFor();
   await site.go(page, `/patterns?search=${encodeURIComponent(LINK)}`);
   expect(new URL(page.url()).searchParams.get('search')).toBe('Karambit 387');
+  expect(await page.getByTestId('answer').textContent()).toMatch(/^T1Tier 1Karambit #387Score 100#1$/);
+});
+
+test('the search of the database answers one pattern in a line, filters else, and hands on several', async () => {
+  const page = await site.open('/patterns', PHONE);
+  const search = page.getByRole('searchbox', { name: 'Search patterns' });
+  const answer = page.getByTestId('answer');
+  for (const text of ['★ Karambit | Case Hardened (Factory New) 387', 'kara 387', 'карамбит 387', DRESSES[7] ?? '']) {
+    await search.fill(text);
+    await page.getByText('1–1 of 1 pattern').waitFor();
+    await answer.getByText('Karambit #387').waitFor();
+    await search.fill('karambit');
+    await page.getByText('1–20 of 1,000 patterns').waitFor();
+    expect(await answer.count()).toBe(0);
+  }
+  await search.fill('ak 661 fn');
+  await answer.click();
+  await page.getByRole('dialog').getByRole('heading', { level: 2, name: 'AK-47 #661', exact: true }).waitFor();
+  await site.go(page, '/patterns');
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'ak 661\nkarambit 387\n');
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector('main [type=search]')?.dispatchEvent(paste);
+  });
+  await page.waitForURL('**/tools/bulk');
 });
 
 test('so do the palette and the search of the database', async () => {

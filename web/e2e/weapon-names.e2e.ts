@@ -82,3 +82,16 @@ test('English pages load no names of other languages, and others their own alone
   expect(loaded.join('')).toContain('Butterflymesser');
   expect(loaded.join('')).not.toContain('爪子刀');
 });
+
+test('de: no word of a heading breaks on a small phone', async () => {
+  const page = await site.open('/de/pattern/five-seven-heat-treated/278', { viewport: { width: 360, height: 740 } });
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const range = document.createRange();
+    const [word = ''] = /Wärmebehandlung/.exec(text.data) ?? [];
+    range.setStart(text, text.data.indexOf(word));
+    range.setEnd(text, text.data.indexOf(word) + word.length);
+    return { word, count: range.getClientRects().length };
+  });
+  expect(lines).toEqual({ word: 'Wärmebehandlung', count: 1 });
+});

@@ -55,6 +55,9 @@ const KEYWORDS: Readonly<Record<string, Partial<SearchTerms>>> = {
   ch: { finish: ['case-hardened'] },
 };
 
+/** Short forms of wear behind a weapon, which no pattern depends on; alone, `fn` begins a weapon's Chinese name. */
+const WEARS: ReadonlySet<string> = new Set(['fn', 'mw', 'ft', 'ww', 'bs']);
+
 /** The longest market name has eight words. */
 const LONGEST_RUN = 8;
 const NUMBER = /^#?\d+$/;
@@ -143,6 +146,10 @@ export function readPatternSearch(text: string): PatternSearch {
   };
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at] ?? '';
+    if (WEARS.has(token) && search.weapons.length > 0) {
+      at++;
+      continue;
+    }
     const isNumber = !Object.hasOwn(KEYWORDS, token) && isPatternNumber(tokens, at, search.weapons.length > 0);
     const taken = readRun(tokens, at, isNumber ? 2 : 1, search);
     if (taken === 0 && !isUnfinished(tokens, at)) readNumber(token, search);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useRef } from 'react';
+import { createRef, useRef } from 'react';
 import { renderPart } from '../testing/render.tsx';
 import { takePastedLines } from './pasted-lines.ts';
 import { SmartField } from './smart-field.tsx';
@@ -100,6 +100,19 @@ test('a link is never sent while it is typed', async () => {
   await field.fill('steam://run/730//+csgo_econ_action_preview%20001807A0');
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(window.fetch).not.toHaveBeenCalled();
+});
+
+test('without a choice to make it suggests nothing, and hands its keys on', async () => {
+  const keys = vi.fn<(key: string) => void>();
+  const ref = createRef<HTMLInputElement>();
+  await renderPart(
+    <SmartField ref={ref} id="find" label="Find" onOtherKey={({ key }) => keys(key)} className="field" />,
+  );
+  await page.getByRole('searchbox', { name: 'Find' }).fill('kara 3');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(window.fetch).not.toHaveBeenCalled();
+  expect(keys.mock.calls.flat()).toEqual(['ArrowDown', 'Enter']);
 });
 
 test('several pasted lines go to the bulk check', async () => {

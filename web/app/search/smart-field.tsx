@@ -23,7 +23,11 @@ type SmartFieldProps = {
   defaultValue?: string;
   /** The id of the problem with the text, if there is one. */
   problemId?: string | undefined;
-  onChoose: (pattern: SuggestedPattern) => void;
+  /** Without it nothing is suggested: the page itself answers while one types. */
+  onChoose?: (pattern: SuggestedPattern) => void;
+  /** The keys that no list uses. */
+  onOtherKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  placeholder?: string;
   className: string;
 };
 
@@ -43,7 +47,7 @@ export function useBulkPaste(): (text: string) => boolean {
  * One field for a pattern by name and number in any script, a number alone, a market name, or an inspect link. With
  * script it suggests patterns while one types; the list is as wide as the next positioned element around the field.
  */
-export function SmartField({ ref, id, problemId, label, onChoose, ...input }: SmartFieldProps) {
+export function SmartField({ ref, id, problemId, label, onChoose, onOtherKey, ...input }: SmartFieldProps) {
   const { t } = useTranslation();
   const isScripted = useIsScripted();
   const listId = useId();
@@ -56,35 +60,37 @@ export function SmartField({ ref, id, problemId, label, onChoose, ...input }: Sm
     setText(undefined);
     setList(CLOSED);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && list.isOpen) close();
     else if (!keys.current?.(event)) {
       // The form is sent: its answer takes the place of the list.
       if (event.key === 'Enter') close();
+      onOtherKey?.(event);
       return;
     }
     event.preventDefault();
     event.stopPropagation();
   };
-  const combobox = isScripted && {
-    role: 'combobox',
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': list.isOpen,
-    'aria-controls': list.isOpen ? listId : undefined,
-    'aria-activedescendant': list.activeId,
-  };
+  const combobox = isScripted &&
+    onChoose && {
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': list.isOpen,
+      'aria-controls': list.isOpen ? listId : undefined,
+      'aria-activedescendant': list.activeId,
+    };
   return (
     <>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <input
+        placeholder={t('search.placeholder')}
         {...input}
         {...combobox}
         ref={ref}
         id={id}
-        type="text"
-        placeholder={t('search.placeholder')}
+        type={onChoose ? 'text' : 'search'}
         maxLength={MAX_PASTED_LENGTH}
         autoComplete="off"
         autoCapitalize="off"
@@ -92,15 +98,15 @@ export function SmartField({ ref, id, problemId, label, onChoose, ...input }: Sm
         enterKeyHint="search"
         aria-invalid={problemId ? true : undefined}
         aria-describedby={problemId}
-        onFocus={() => void load().catch(() => undefined)}
+        onFocus={() => onChoose && void load().catch(() => undefined)}
         onBlur={close}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onChoose && setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           if (pasteMany(event.clipboardData.getData('text/plain'))) event.preventDefault();
         }}
       />
-      {text !== undefined && (
+      {onChoose && text !== undefined && (
         <Suspense>
           <SuggestionList
             id={listId}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -16,7 +16,14 @@ export function EndpointSection({ endpoint }: { endpoint: DocsEndpoint }) {
       <h3 id={`${id}-title`} className="text-xl font-semibold" dir="ltr">
         <a href={`#${id}`} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-start hover:underline">
           <span className="rounded-lg bg-blue/15 px-2 py-0.5 font-mono text-sm text-blue-ink">{method}</span>
-          <code className="break-all">{path}</code>
+          <code className="min-w-0 wrap-anywhere">
+            {path.split(/(?=\/)/).map((part, at) => (
+              <Fragment key={at}>
+                <wbr />
+                {part}
+              </Fragment>
+            ))}
+          </code>
         </a>
       </h3>
       <p lang="en" dir="ltr" className="me-auto mt-3 max-w-[72ch] text-start text-soft">

@@ -8,6 +8,9 @@ import { disputedTierText, rankSentence, verdictHeadline } from './verdict-headl
 
 type VerdictHeadingProps = { verdict: Verdict; headingLevel?: 'h1' | 'h2'; id?: string };
 
+/** A word that is wider than the space beside the tile on a phone, such as `Wärmebehandlung`. */
+const LONG_WORD = /\S{14}/;
+
 function toneOf({ tier, dispute }: Verdict): string {
   if (dispute) return 'text-brass-ink';
   return tier === null ? 'text-soft' : 'text-blue-ink';
@@ -17,13 +20,17 @@ function toneOf({ tier, dispute }: Verdict): string {
 export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: VerdictHeadingProps) {
   const { t } = useTranslation();
   const { weapon, patternId, tier, dispute } = verdict;
+  const name = t('inspect:verdict.heading', { weapon: weaponName(t, weapon), patternId });
   return (
     <>
       <div className="flex gap-3.5">
         <TierBadge tier={tier} size="large" />
         <div className="min-w-0">
-          <Heading id={id} className="text-3xl font-semibold wrap-break-word hyphens-auto">
-            <bdi>{t('inspect:verdict.heading', { weapon: weaponName(t, weapon), patternId })}</bdi>
+          <Heading
+            id={id}
+            className={`text-3xl font-semibold wrap-break-word hyphens-auto ${LONG_WORD.test(name) ? 'max-sm:text-xl' : ''}`}
+          >
+            <bdi>{name}</bdi>
             <EnglishName weapon={weapon} />
           </Heading>
           <p className={`mt-1 font-bold ${toneOf(verdict)}`}>{verdictHeadline(t, verdict)}</p>

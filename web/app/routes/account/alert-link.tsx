@@ -39,13 +39,13 @@ export default function AlertLink({ loaderData, actionData }: Route.ComponentPro
   const { purpose, id, token } = loaderData;
   if (actionData?.isDone) {
     return (
-      <div className="wrap max-w-3xl! pt-8" role="status">
+      <div className="narrow-wrap pt-8" role="status">
         <PageTitle title={t(`${purpose}.done`)} lead="" />
       </div>
     );
   }
   return (
-    <div className="wrap max-w-3xl! pt-8">
+    <div className="narrow-wrap pt-8">
       <PageTitle title={t(`${purpose}.title`)} lead={t(`${purpose}.lead`)} />
       <Form method="post" className="mt-8">
         <LimitNote text={actionData?.limit ?? null} />

@@ -55,7 +55,7 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
   const path = usePath();
   const { search, alerts } = loaderData;
   return (
-    <div className="wrap max-w-4xl! pt-8">
+    <div className="narrow-wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="mt-8 grid gap-6">

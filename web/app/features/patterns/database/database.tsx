@@ -1,13 +1,12 @@
-import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
-import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type RefObject } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form, useNavigation } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FilterIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FilterIcon } from '../../../ui/icons.tsx';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { useIsScripted } from '../../../ui/use-is-scripted.ts';
 import { ExportLinks } from './export-links.tsx';
@@ -21,6 +20,7 @@ import { PatternList } from './pattern-list.tsx';
 import { searchOfQuery } from './query-address.ts';
 import { RankNote } from './rank-note.tsx';
 import { focusFirstRow } from './row-keys.ts';
+import { SearchField } from './search-field.tsx';
 import { hasRanks } from './table-columns.ts';
 import { useDataWhenWanted } from './use-early-data.ts';
 import { WeaponRow } from './weapon-row.tsx';
@@ -39,10 +39,8 @@ export function Database({ page }: { page: PatternPage }) {
   const path = usePath();
   const { query } = page;
   const { form, onChange, onSubmit } = useQueryForm(query);
-  const search = useRef<HTMLInputElement>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useDataWhenWanted();
-  useSlashKey(search);
   return (
     <Form
       ref={form}
@@ -53,7 +51,7 @@ export function Database({ page }: { page: PatternPage }) {
       onFocus={loadPatternData}
       className="group/form grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:gap-y-4 xl:grid-cols-[15rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]"
     >
-      <SearchField search={query.search} inputRef={search} />
+      <SearchField page={page} />
       <a
         href={`#${LIST_ID}`}
         onClick={(event) => form.current && focusFirstRow(form.current) && event.preventDefault()}
@@ -78,70 +76,6 @@ export function Database({ page }: { page: PatternPage }) {
         </Boundary>
       </section>
     </Form>
-  );
-}
-
-/** The slash key focuses the search, as on many lists. */
-function useSlashKey(search: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      search.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [search]);
-}
-
-/** From the search, Down leads to the first pattern. */
-function onKeyDown(event: ReactKeyboardEvent<HTMLInputElement>): void {
-  const { form } = event.currentTarget;
-  if (event.key === 'ArrowDown' && form && focusFirstRow(form)) event.preventDefault();
-  // This key does not submit a form with several fields and no button.
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  form?.requestSubmit();
-}
-
-function SearchField({ search, inputRef }: { search: string; inputRef: RefObject<HTMLInputElement | null> }) {
-  const { t } = useTranslation('patterns');
-  return (
-    <div role="search" className="flex gap-2 xl:col-span-2">
-      <div className="flex min-w-0 flex-1 items-center gap-2 rounded-2xl border border-line-strong bg-surface ps-4 shadow-card focus-within:border-blue-bright">
-        <span className="text-faint">
-          <SearchIcon />
-        </span>
-        <input
-          ref={inputRef}
-          type="search"
-          name="search"
-          defaultValue={search}
-          onKeyDown={onKeyDown}
-          aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          maxLength={MAX_PASTED_LENGTH}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          dir="auto"
-          className="min-h-13 w-full min-w-0 rounded-e-2xl bg-transparent px-2 text-base outline-none placeholder:text-faint"
-        />
-        <kbd
-          aria-hidden="true"
-          className="scripted me-4 hidden rounded-lg border border-line px-2 py-0.5 font-text text-xs text-faint sm:block"
-        >
-          /
-        </kbd>
-      </div>
-      <noscript>
-        <Button type="submit" className="min-h-13!">
-          {t('show')}
-        </Button>
-      </noscript>
-    </div>
   );
 }
 
