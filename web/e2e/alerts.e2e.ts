@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
-import { startFakeWebhook, type FakeWebhook } from '../../server/src/testing/discord-webhook.ts';
-import { startFakeMailServer, type FakeMailServer } from '../../server/src/testing/fake-mail-server.ts';
+import { startFakeWebhook, type FakeWebhook } from '@bluegem/server/testing/discord-webhook';
+import { startFakeMailServer, type FakeMailServer } from '@bluegem/server/testing/fake-mail-server';
 import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
 import { soon, useSite } from './support/site.ts';
 

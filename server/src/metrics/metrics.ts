@@ -3,7 +3,14 @@ import type { Db } from '@bluegem/data/database/sql';
 import type { Health } from '../platform/health.ts';
 import { pingDatabase } from '@bluegem/data/database/database-ping';
 import { countQueuedJobs } from '@bluegem/data/database/job-queue';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type GaugeConfiguration } from '@prometheus-io/client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type GaugeConfiguration,
+} from '@prometheus-io/client';
 import { listenToEvents } from '../platform/events.ts';
 
 /** `status`: its class, such as 2xx. */
