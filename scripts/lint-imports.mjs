@@ -53,8 +53,10 @@ export const PERMISSIONS = [
     also: /^virtual:react-router\//,
   },
   { files: /^web\/app\/\.server\//, own: ['core', 'contract', 'locales', 'server'], builtins: true },
+  // Journeys use the server's stand-ins of the outside world.
+  { files: /^web\/e2e\//, own: ['core', 'contract', 'locales', 'server'], development: true, builtins: true },
   {
-    files: RegExp(`^web/(.*${TEST}|e2e/.*|app/routes\\.ts$|patches/.*|[^/]+\\.ts$)`),
+    files: RegExp(`^web/(.*${TEST}|app/routes\\.ts$|patches/.*|[^/]+\\.ts$)`),
     own: ['core', 'contract', 'locales'],
     development: true,
     builtins: true,
