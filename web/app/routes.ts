@@ -41,9 +41,7 @@ export default [
     route('settings', 'routes/account/settings.tsx'),
     route('wishlist', 'routes/account/wishlist.tsx'),
     route('alerts', 'routes/account/alerts.tsx'),
-    ...['confirm', 'stop'].map((page) =>
-      route(`alerts/${page}`, 'routes/account/alert-link.tsx', { id: `alerts-${page}` }),
-    ),
+    route('alerts/:purpose', 'routes/account/alert-link.tsx'),
     route('history', 'routes/account/history.tsx'),
     route('admin', 'routes/admin/overview.tsx'),
     route('admin/feedback', 'routes/admin/feedback.tsx'),

@@ -42,7 +42,7 @@ test('the server needs little memory after its start, and no more from round to 
   const server = await startServer(undefined, { ...START, TRUSTED_PROXIES: '1' });
   try {
     const settled = (below: number) =>
-      expect.poll(() => residentMegabytes(server), { timeout: 80_000, intervals: [1000] }).toBeLessThan(below);
+      expect.poll(() => residentMegabytes(server), { timeout: 80_000, intervals: [1_000] }).toBeLessThan(below);
     await settled(AFTER_START_MB);
     let sent = 0;
     const afterRounds: number[] = [];

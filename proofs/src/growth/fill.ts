@@ -35,10 +35,10 @@ function statements({ accounts, rows }: Amounts): string[] {
         case when n % 10 = 0 then 'Answered' end, case when n % 10 = 0 then now() end,
         case when n % 10 = 0 then ${account} end ${from(rows)}`,
     `insert into price_observations (source, kind, reference, weapon_type, pattern_id, wear, "float", stat_trak, price_minor,
-        currency, observed_at, stored_at)
+        currency, observed_at, stored_at, priced_at)
       select 'filled', case when n % 10 = 0 then 'listing' else 'sale' end, n::text, ${weapon},
         case when n % 5 > 0 then ${seed} end, 'field-tested', n % 1000 / 1000.0, false, 1000 + n % 90000, 'USD',
-        ${WITHIN_A_YEAR}, now() ${from(rows)}`,
+        ${WITHIN_A_YEAR}, now(), now() ${from(rows)}`,
     `insert into discoveries (item_id, account_id, weapon_type, pattern_id, tier, discovered_at)
       select 'item-' || n, ${account}, ${weapon}, ${seed}, 1 + n % 3, ${WITHIN_A_YEAR} ${from(rows / 5)}`,
     `alter table wishlist_items disable trigger user`,

@@ -99,7 +99,7 @@ export async function saveAlert(
     },
     randomUUID(),
   );
-  if (!alert) throw new AppError('alert.limit-reached', { limit: ALERTS_PER_ACCOUNT });
+  if (!alert) throw new AppError('alert.limit-reached', { max: ALERTS_PER_ACCOUNT });
   return presentAlert(services, alert);
 }
 

@@ -13,9 +13,9 @@ test('prices that are not read for their number are never left out silently', as
   const { db } = database;
   const fill = (first: number, last: number) =>
     db.execute(`insert into price_observations
-      (source, kind, reference, weapon_type, pattern_id, wear, price_minor, currency, stat_trak, observed_at, stored_at)
+      (source, kind, reference, weapon_type, pattern_id, wear, price_minor, currency, stat_trak, observed_at, stored_at, priced_at)
       select 'test', 'sale', n::text, 'karambit', null, 'field-tested', 100, 'USD', false,
-        '2026-11-24T00:00:00Z', '2026-11-24T00:00:00Z' from generate_series(${first}, ${last}) n`);
+        '2026-11-24T00:00:00Z', '2026-11-24T00:00:00Z', '2026-11-24T00:00:00Z' from generate_series(${first}, ${last}) n`);
   const warn = vi.fn<(details: object, message: string) => void>();
   const cache = createPriceCache(db, aConfig().prices, () => NOW, { warn });
   await fill(1, PRICES_MAX);

@@ -10,18 +10,24 @@ import { LimitNote } from '../../ui/limit-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/alert-link.ts';
 
-const purposeOf = ({ pathname }: URL) => (pathname.replace(/\.data$/, '').endsWith('/confirm') ? 'confirm' : 'stop');
+const ENDPOINTS = { confirm: 'confirmAlert', stop: 'stopAlert' } as const;
+
+/** What a link does. Throws 404 for any other address. */
+function purposeOf(purpose: string): keyof typeof ENDPOINTS {
+  if (purpose === 'confirm' || purpose === 'stop') return purpose;
+  throw data(null, { status: 404 });
+}
 
 /** Opened by a link in a message. It does nothing by itself: mail programs open links before their reader does. */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, params }: Route.LoaderArgs) {
   const [id, token] = ['id', 'token'].map((name) => url.searchParams.get(name) ?? '');
-  return data({ purpose: purposeOf(url), id: id ?? '', token: token ?? '' } as const, { headers: PRIVATE });
+  return data({ purpose: purposeOf(params.purpose), id: id ?? '', token: token ?? '' } as const, { headers: PRIVATE });
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const request = { params: { id: textOf(form, 'id') }, input: { token: textOf(form, 'token') } };
-  const outcome = await attempt(args, purposeOf(args.url) === 'confirm' ? 'confirmAlert' : 'stopAlert', request);
+  const outcome = await attempt(args, ENDPOINTS[purposeOf(args.params.purpose)], request);
   if (!('refusal' in outcome)) return data({ isDone: true, limit: null }, { headers: PRIVATE });
   const { code } = outcome.refusal;
   const refusal = code === 'http.bad-request' ? { code: 'alert.link-invalid' as const, details: {} } : outcome.refusal;
@@ -31,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(translationsAt(location.pathname).t, 'alerts'), { name: 'robots', content: 'noindex' }];
+  return [...pageMeta(translationsAt(location.pathname).t, 'alerts:seo'), { name: 'robots', content: 'noindex' }];
 }
 
 export default function AlertLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(translationsAt(location.pathname).t, 'alerts'), { name: 'robots', content: 'noindex' }];
+  return [...pageMeta(translationsAt(location.pathname).t, 'alerts:seo'), { name: 'robots', content: 'noindex' }];
 }
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
