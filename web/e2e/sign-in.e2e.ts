@@ -54,7 +54,7 @@ test(
   async () => {
     const page = await site.pageOf(await site.visitor());
     await site.go(page, '/patterns?weapon=karambit&search=387');
-    await page.getByRole('link', { name: 'Karambit #387' }).click();
+    await page.getByRole('link', { name: 'Karambit #387', exact: true }).click();
     const modal = page.getByRole('dialog');
     await modal.getByRole('link', { name: '3D Model' }).click();
     await modal.getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).click();

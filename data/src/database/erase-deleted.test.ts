@@ -74,8 +74,8 @@ test('room of removed prices is used again, and their number is known to the pla
   const { db } = database;
   const fill = async () => {
     await db.execute(sql`insert into price_observations
-      (source, kind, reference, weapon_type, pattern_id, wear, price_minor, currency, stat_trak, observed_at, stored_at)
-      select 'test', 'listing', n::text, 'karambit', 387, 'field-tested', 100, 'USD', false, now(), now() from generate_series(1, 2000) n`);
+      (source, kind, reference, weapon_type, pattern_id, wear, price_minor, currency, stat_trak, observed_at, stored_at, priced_at)
+      select 'test', 'listing', n::text, 'karambit', 387, 'field-tested', 100, 'USD', false, now(), now(), now() from generate_series(1, 2000) n`);
   };
   const state = async () => {
     const [row] = await selectRows<{ bytes: number; rows: number }>(
