@@ -9,6 +9,12 @@ import { searchText } from './search-text.ts';
 
 type OwnAlert = AnswerOf<'listAlerts'>['alerts'][number];
 
+/** A dot ends a line, and begins none. */
+const withDots = (parts: readonly string[]) => parts.join('\u00a0· ');
+
+/** Its characters stay in order in a sentence that runs from right to left, and on one line. */
+const wholeTarget = (target: string) => `\u2066${target.replace('…', '…\u2060')}\u2069`;
+
 /** The alerts of the account, each with its state and a button to delete it. */
 export function OwnAlerts({ alerts }: { alerts: readonly OwnAlert[] }) {
   const { t } = useTranslation('alerts');
@@ -36,7 +42,7 @@ function AlertRow({ alert }: { alert: OwnAlert }) {
   const { id, search, target, digest, confirmedAt, sentAt, stoppedAt } = alert;
   const state = stoppedAt !== null ? 'stopped' : confirmedAt === null ? 'waiting' : 'active';
   const facts = [
-    t(`own.${state}`, { target }),
+    t(`own.${state}`, { target: wholeTarget(target) }),
     t(`form.${digest}`),
     ...(sentAt === null ? [] : [t('own.sent', { date: formats.date(sentAt) })]),
   ];
@@ -47,10 +53,10 @@ function AlertRow({ alert }: { alert: OwnAlert }) {
           to={`${path('/patterns')}?${search}`}
           className="font-semibold wrap-break-word underline underline-offset-4 hover:text-blue-ink"
         >
-          {searchText(t, readAlertSearch(new URLSearchParams(search)), formats)}
+          {withDots(searchText(t, readAlertSearch(new URLSearchParams(search)), formats).split(' · '))}
         </Link>
         <span className={`block text-sm wrap-break-word ${state === 'stopped' ? 'text-danger-ink' : 'text-faint'}`}>
-          {facts.join(' · ')}
+          {withDots(facts)}
         </span>
       </span>
       <Form method="post" preventScrollReset>

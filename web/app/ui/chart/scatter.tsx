@@ -36,7 +36,7 @@ export function Scatter({
   const dots = points.map(({ x, y }) => `M${tenth(x)} ${tenth(100 - y)}h0`).join('');
   return (
     <>
-      <p className="mb-2 text-sm text-faint">{yTitle}</p>
+      <p className="mb-2 text-left text-sm text-faint">{yTitle}</p>
       <Plot
         label={label}
         height={height + 24}
@@ -62,7 +62,7 @@ export function Scatter({
           </g>
         ))}
       </Plot>
-      <p className="mt-1 text-end text-sm text-faint">{xTitle}</p>
+      <p className="mt-1 text-right text-sm text-faint">{xTitle}</p>
     </>
   );
 }
