@@ -12,6 +12,7 @@ import { createKnownOrigins } from './addresses/known-origins.ts';
 import { isLongAddress, refuseLongAddress } from './addresses/long-address.ts';
 import { addressOf, originOf } from './addresses/request-address.ts';
 import { rootLanguageRedirect } from './addresses/root-language.ts';
+import { ORIGIN_OF_FILES } from './addresses/site-origin.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createErrorResponses } from './error-response.ts';
 import { loadSiteFiles } from './files/site-files.ts';
@@ -75,7 +76,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const limitPage = createPageLimits(pagesPerMinute, services);
   const answers = createSharedAnswers({
     async answer({ address, isCard }) {
-      const request = new Request(new URL(address, publicUrl ?? 'http://localhost'));
+      const request = new Request(new URL(address, publicUrl ?? ORIGIN_OF_FILES));
       return (isCard ? await findDocument(request) : undefined) ?? pages.renderShared(request);
     },
     headers,
