@@ -89,7 +89,7 @@ test.describe('controls', () => {
       await soon(() => slider(page, name).inputValue().then(Number)).toBeCloseTo(0.6, 6);
       await page.keyboard.press('Enter');
     }
-    expect(pathOf(page)).toContain('weapon=karambit&seed=387');
+    await soon(() => pathOf(page)).toContain('weapon=karambit&seed=387');
     await soon(() => page.url()).toContain('x=0.6&y=0.6&scale=0.6&rotation=0.6');
     await page.getByRole('button', { name: 'Reset to seed 387' }).click();
     await soon(() => product(page)).toBe(KARAMBIT_387);
