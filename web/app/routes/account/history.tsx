@@ -34,7 +34,10 @@ export async function action(args: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(translationsAt(location.pathname).t, 'settings:seo.history'), { name: 'robots', content: 'noindex' }];
+  return [
+    ...pageMeta(translationsAt(location.pathname).t, 'settings:seo.history'),
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {

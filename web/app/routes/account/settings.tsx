@@ -75,7 +75,10 @@ export async function action(args: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(translationsAt(location.pathname).t, 'settings:seo.settings'), { name: 'robots', content: 'noindex' }];
+  return [
+    ...pageMeta(translationsAt(location.pathname).t, 'settings:seo.settings'),
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {

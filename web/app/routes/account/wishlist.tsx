@@ -57,7 +57,10 @@ export async function action(args: Route.ActionArgs) {
 export const headers = privateHeaders;
 
 export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(translationsAt(location.pathname).t, 'settings:seo.wishlist'), { name: 'robots', content: 'noindex' }];
+  return [
+    ...pageMeta(translationsAt(location.pathname).t, 'settings:seo.wishlist'),
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {

@@ -29,7 +29,10 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
                 className="grid h-full w-26 content-start place-items-center gap-0.5 rounded-xl border border-line bg-surface px-0.5 pt-1.5 pb-2 text-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=true]:border-blue-bright aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink xl:w-full"
               >
                 <WeaponPicture {...pattern} />
-                <span className="max-w-full text-center text-xs leading-tight font-medium wrap-anywhere" dir="ltr">
+                <span
+                  className="max-w-full text-center text-xs leading-tight font-medium wrap-anywhere hyphens-auto"
+                  dir="ltr"
+                >
                   {shortName(t, weapon)}
                 </span>
               </Link>

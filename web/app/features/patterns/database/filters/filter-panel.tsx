@@ -126,7 +126,7 @@ function ChoiceField({ name, query, counts, look, pictures = [] }: ChoiceFieldPr
                 className={isList ? 'outline-none' : 'sr-only'}
               />
               {picture && <WeaponPicture {...picture} />}
-              <span className="min-w-0 leading-tight wrap-anywhere">{choiceText(t, name, value)}</span>
+              <span className="min-w-0 leading-tight wrap-anywhere hyphens-auto">{choiceText(t, name, value)}</span>
               <span aria-hidden="true" className={`text-faint ${isList ? 'ms-auto text-sm' : 'text-xs'}`}>
                 {count(numbers[value] ?? 0)}
               </span>
