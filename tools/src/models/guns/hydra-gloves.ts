@@ -53,8 +53,8 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
         'fabric',
         sections([
           [-8, 1],
-          [length * 0.5, 1.02],
-          [length, 0.97],
+          [length * 0.5, 1.01],
+          [length - 3, 0.93],
         ]),
         { segments: 10, between: 0 },
       ),
@@ -62,8 +62,9 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
         'fingers',
         'leather',
         sections([
-          [length - 4.5, 1.07],
-          [length + 0.5, 1.07],
+          [length - 5, 0.965],
+          [length - 0.8, 0.93],
+          [length + 1.4, 0.78],
         ]),
         { segments: 10, between: 0 },
       ),
@@ -71,10 +72,10 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
         'fingers',
         'dark',
         sections([
-          [length - 2, 0.85],
-          [length + 0.9, 0.85],
+          [length - 2, 0.68],
+          [length + 1.7, 0.68],
         ]),
-        { segments: 8, between: 0 },
+        { segments: 6, between: 0 },
       ),
       panel(
         'fingers',
@@ -117,7 +118,7 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
         [0, 82, 44, 13],
         [0, 88, 42, 10],
       ],
-      { power: 3, segments: 15, between: 1 },
+      { power: 3, segments: 12, between: 1 },
     ),
     along(
       'cuff',
@@ -127,7 +128,7 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
         [0, -12, 31, 20],
         [0, 4, 32.5, 20],
       ],
-      { power: 2.6, segments: 16, between: 0 },
+      { power: 2.6, segments: 12, between: 0 },
     ),
     along(
       'cuff',
@@ -145,7 +146,7 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
         [0, -15, 33, 21.6],
         [0, 1, 34, 21.8],
       ],
-      { power: 2.6, segments: 16, between: 0 },
+      { power: 2.6, segments: 12, between: 0 },
     ),
     panel('strap', 'leather', { z: 21, half: 3.4, chamfer: 1.5, steps: 1 }, [
       [-26, -15],
@@ -163,9 +164,9 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
       [
         [18, 18, 16, 15],
         [38, 38, 17, 15],
-        [52, 58, 14, 13],
-        [60, 78, 12.5, 12],
-        [61, 82, 12.5, 12],
+        [51, 57, 14, 13],
+        [57.5, 74, 12, 11.5],
+        [59.5, 80, 11.4, 11],
       ],
       { segments: 10 },
     ),
@@ -173,8 +174,9 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
       'thumb',
       'leather',
       [
-        [59.5, 77, 13.6, 13],
-        [61.5, 82.6, 13.6, 13],
+        [58.3, 76.5, 12.1, 11.7],
+        [59.9, 81.4, 11.6, 11.2],
+        [60.6, 83.8, 9.6, 9.2],
       ],
       { segments: 10, between: 0 },
     ),
@@ -182,10 +184,10 @@ function glove(side: 1 | -1): (Loft | Plate)[] {
       'thumb',
       'dark',
       [
-        [60.5, 80, 10.5, 10],
-        [61.8, 83.2, 10.5, 10],
+        [59.6, 80.6, 8.4, 8],
+        [60.7, 84.1, 8.4, 8],
       ],
-      { segments: 8, between: 0 },
+      { segments: 6, between: 0 },
     ),
     panel('thumb', 'unmeasured', { z: 10, half: 5, chamfer: 3, steps: 1 }, [
       [34, 46],

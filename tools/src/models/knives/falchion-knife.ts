@@ -1,3 +1,4 @@
+import type { Point } from '@bluegem/core/drawing/outline/contour';
 import type { Recipe } from '../recipe.ts';
 import { blade, box, circle, curve, pins, plate } from '../recipe-parts.ts';
 
@@ -46,41 +47,48 @@ const SPINE = [
   ]),
 ];
 
-const HANDLE = [
+// A straight slab with cut corners, and a choil behind the guard.
+const HANDLE: Point[] = [
   ...curve([
-    [0.988, -0.1],
-    [1.01, -0.138],
-    [1.055, -0.15],
-    [1.1, -0.13],
-    [1.17, -0.112],
-    [1.3, -0.118],
-    [1.42, -0.125],
-    [1.55, -0.115],
-    [1.68, -0.118],
-    [1.8, -0.145],
-    [1.87, -0.165],
+    [0.99, -0.09],
+    [1.02, -0.098],
+    [1.06, -0.096],
+    [1.1, -0.088],
+    [1.14, -0.098],
+    [1.18, -0.126],
   ]),
-  ...curve([
-    [1.87, -0.165],
-    [1.905, -0.14],
-    [1.91, -0.09],
-    [1.89, -0.02],
-    [1.82, 0.045],
-    [1.7, 0.088],
-    [1.5, 0.112],
-    [1.3, 0.122],
-    [1.1, 0.135],
-    [1.02, 0.138],
-    [0.988, 0.1],
-    [0.976, 0.04],
-    [0.976, -0.02],
-  ]).slice(1),
+  [1.24, -0.134],
+  [1.8, -0.142],
+  [1.97, -0.15],
+  [1.995, -0.13],
+  [1.995, -0.02],
+  [1.965, 0.07],
+  [1.9, 0.108],
+  [1.24, 0.132],
+  [1.02, 0.132],
+  [0.988, 0.1],
+  [0.976, 0.04],
+  [0.976, -0.02],
 ];
+// The flipper, which is the guard when the knife is open.
+const GUARD = curve([
+  [0.952, -0.08],
+  [0.95, -0.13],
+  [0.944, -0.18],
+  [0.952, -0.214],
+  [0.976, -0.222],
+  [1.0, -0.2],
+  [1.02, -0.16],
+  [1.05, -0.12],
+  [1.09, -0.09],
+  [1.06, -0.05],
+  [0.98, -0.05],
+]);
 
 const shrunk = (points: readonly (readonly [number, number])[], by: number) =>
-  points.map(([x, y]) => [1.43 + (x - 1.43) * (1 - by * 0.6), -0.005 + (y + 0.005) * (1 - by * 1.6)] as const);
+  points.map(([x, y]) => [1.48 + (x - 1.48) * (1 - by * 0.6), -0.005 + (y + 0.005) * (1 - by * 1.6)] as const);
 
-/** A folder with a broad belly and a swept-up point; steel liners, dark scales and a pocket clip's three screws. */
+/** A folder with a broad belly and a swept-up point; a long guard, and a wide straight handle of two slabs on steel liners. */
 export const FALCHION_KNIFE: Recipe = {
   painted: [
     blade({
@@ -119,6 +127,7 @@ export const FALCHION_KNIFE: Recipe = {
   ],
   bare: [
     plate('tang', 'dark', 0.012, box(0.95, 1.1, -0.08, 0.1)),
+    plate('guard', 'dark', 0.016, GUARD, { chamfer: 0.005 }),
     plate('liner', 'bare-metal', 0.036, HANDLE, { chamfer: 0.006 }),
     plate('handle', 'polymer', 0.056, shrunk(HANDLE, 0.07), { chamfer: 0.022, drop: 0.018, steps: 3 }),
     ...pins('bare-metal', 0.062, 0.04, [[1.04, -0.005]]),
@@ -126,7 +135,7 @@ export const FALCHION_KNIFE: Recipe = {
     ...pins('bare-metal', 0.059, 0.016, [
       [1.28, 0.04],
       [1.55, -0.02],
-      [1.8, -0.06],
+      [1.86, -0.02],
     ]),
   ],
 };

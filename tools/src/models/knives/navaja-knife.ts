@@ -1,5 +1,5 @@
 import type { Recipe } from '../recipe.ts';
-import { blade, curve, loft, pins, plate } from '../recipe-parts.ts';
+import { blade, circle, curve, loft, pins, plate } from '../recipe-parts.ts';
 
 const EDGE = curve([
   [-0.013, -0.044],
@@ -67,7 +67,7 @@ const BOLSTER = curve([
   [0.985, -0.045],
 ]);
 
-/** A Spanish folding knife: leaf blade with a clip, big bolster, wooden handle that bends down to a steel cap. */
+/** A Spanish folding knife: leaf blade with a clip, big bolster with the ratchet's ring, and a wooden handle like a horn. */
 export const NAVAJA_KNIFE: Recipe = {
   painted: [
     blade({
@@ -125,16 +125,32 @@ export const NAVAJA_KNIFE: Recipe = {
       ],
       { chamfer: 0.014, steps: 2 },
     ),
+    // What holds blade and bolster together, seen in the gap between them.
+    plate(
+      'tang',
+      'dark',
+      0.014,
+      [
+        [0.87, 0.1],
+        [0.9, -0.02],
+        [0.95, -0.085],
+        [1.0, -0.104],
+        [1.06, -0.11],
+        [1.06, 0.08],
+        [0.98, 0.098],
+      ],
+      { chamfer: 0.004 },
+    ),
     loft(
       'handle',
       'wood',
       [
         [1.24, -0.008, 0.094, 0.05],
-        [1.38, -0.022, 0.093, 0.054],
-        [1.54, -0.05, 0.088, 0.054],
-        [1.7, -0.1, 0.08, 0.05],
-        [1.84, -0.175, 0.074, 0.047],
-        [1.95, -0.258, 0.068, 0.044],
+        [1.38, -0.018, 0.09, 0.054],
+        [1.54, -0.044, 0.083, 0.054],
+        [1.7, -0.094, 0.073, 0.05],
+        [1.84, -0.17, 0.062, 0.045],
+        [1.95, -0.262, 0.052, 0.04],
       ],
       { power: 2.8, between: 3, segments: 18 },
     ),
@@ -143,11 +159,11 @@ export const NAVAJA_KNIFE: Recipe = {
       'bare-metal',
       [
         [1.24, -0.007, 0.1, 0.012],
-        [1.38, -0.021, 0.101, 0.012],
-        [1.54, -0.049, 0.096, 0.012],
-        [1.7, -0.099, 0.088, 0.012],
-        [1.84, -0.174, 0.082, 0.012],
-        [1.95, -0.257, 0.075, 0.012],
+        [1.38, -0.017, 0.098, 0.012],
+        [1.54, -0.043, 0.091, 0.012],
+        [1.7, -0.093, 0.081, 0.012],
+        [1.84, -0.169, 0.07, 0.012],
+        [1.95, -0.261, 0.059, 0.012],
       ],
       { power: 4, between: 3, segments: 12 },
     ),
@@ -155,12 +171,12 @@ export const NAVAJA_KNIFE: Recipe = {
       'pommel',
       'bare-metal',
       [
-        [1.935, -0.245, 0.073, 0.048],
-        [1.97, -0.275, 0.074, 0.048],
-        [2.02, -0.325, 0.064, 0.043],
-        [2.06, -0.38, 0.046, 0.034],
-        [2.08, -0.43, 0.026, 0.022],
-        [2.085, -0.455, 0.012, 0.01],
+        [1.935, -0.248, 0.058, 0.042],
+        [1.97, -0.284, 0.056, 0.042],
+        [2.016, -0.344, 0.046, 0.036],
+        [2.046, -0.404, 0.032, 0.028],
+        [2.058, -0.45, 0.02, 0.02],
+        [2.06, -0.48, 0.01, 0.01],
       ],
       { power: 2.4, between: 3, segments: 18 },
     ),
@@ -168,8 +184,8 @@ export const NAVAJA_KNIFE: Recipe = {
       'spacer',
       'brass',
       [
-        [1.306, -0.014, 0.099, 0.057],
-        [1.324, -0.016, 0.099, 0.057],
+        [1.306, -0.012, 0.099, 0.057],
+        [1.324, -0.014, 0.099, 0.057],
       ],
       { power: 2.8, between: 0, segments: 18 },
     ),
@@ -177,10 +193,17 @@ export const NAVAJA_KNIFE: Recipe = {
       'spacer',
       'brass',
       [
-        [1.918, -0.232, 0.073, 0.049],
-        [1.934, -0.245, 0.073, 0.049],
+        [1.918, -0.232, 0.06, 0.045],
+        [1.934, -0.248, 0.06, 0.045],
       ],
       { power: 2.4, between: 0, segments: 18 },
+    ),
+    // The ring that lifts the spring off the ratchet.
+    loft(
+      'ring',
+      'bare-metal',
+      circle(1.262, 0.135, 0.042, 12).map(([x, y]) => [x, y, 0.012, 0.012] as const),
+      { power: 2, between: 1, segments: 8, closed: true },
     ),
     ...pins('bare-metal', 0.06, 0.043, [[1.094, -0.03]]),
     ...pins('brass', 0.058, 0.012, [

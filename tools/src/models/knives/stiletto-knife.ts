@@ -1,5 +1,5 @@
 import type { Drawing, Recipe } from '../recipe.ts';
-import { circle, curve, dagger, handle, pins, plate } from '../recipe-parts.ts';
+import { box, circle, curve, dagger, handle, pins, plate } from '../recipe-parts.ts';
 
 const EDGE = [
   ...curve([
@@ -111,6 +111,8 @@ export const STILETTO_KNIFE: Recipe = {
       { power: 3, between: 2, segments: 18 },
     ),
     ...pins('bare-metal', 0.071, 0.021, [[1.112, -0.012]]),
+    // Fills the gap between blade and bolster.
+    plate('tang', 'dark', 0.014, box(0.93, 1.06, -0.058, 0.056), { chamfer: 0.004 }),
     plate(
       'collar',
       'bare-metal',
