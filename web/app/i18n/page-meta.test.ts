@@ -72,7 +72,15 @@ function headsOfPages(language: LanguageCode): Head[] {
     ([key, texts]) => key !== 'caseHardened' && !JSON.stringify(texts).includes('{{'),
   );
   const others = [
+    'about:seo',
     'about:api',
+    'alerts:seo',
+    'insights:seo.blue',
+    'insights:seo.transformations',
+    'settings:seo.history',
+    'settings:seo.settings',
+    'settings:seo.wishlist',
+    'studio:seo',
     'about:data',
     'errors:offline',
     'legal:pages.legal',

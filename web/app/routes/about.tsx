@@ -28,7 +28,7 @@ export function loader() {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'about');
+  return pageMeta(translationsAt(location.pathname).t, 'about:seo');
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {

@@ -50,7 +50,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 export function meta({ location, loaderData }: Route.MetaArgs) {
   const { t } = translationsAt(location.pathname);
   if (!loaderData) return pageMeta(t, 'notFound');
-  return pageMeta(t, loaderData.tab === 'transformations' ? 'insights-transformations' : 'insights-blue');
+  return pageMeta(t, loaderData.tab === 'transformations' ? 'insights:seo.transformations' : 'insights:seo.blue');
 }
 
 export default function Insights({ loaderData }: Route.ComponentProps) {
