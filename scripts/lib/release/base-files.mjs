@@ -21,9 +21,12 @@ const PROGRAMS = [
  * @returns {string[]} relative to the root of the file system
  */
 export function baseFiles(release) {
+  const modules = path.join(release, 'node_modules');
   const binaries = fs
-    .globSync('node_modules/**/*.{node,so,so.*}', { cwd: release })
-    .map((file) => path.join(release, file));
+    .readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(node|so(\..+)?)$/.test(file))
+    .map((file) => path.join(modules, file))
+    .filter((file) => fs.lstatSync(file).isFile());
   const libraries = [...PROGRAMS, path.join(release, 'node_modules/.bin/node'), ...binaries].flatMap(librariesOf);
   return [...new Set([...PROGRAMS, ...libraries])]
     .filter((file) => !file.startsWith(release))
