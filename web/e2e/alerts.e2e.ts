@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { startFakeWebhook, type FakeWebhook } from '@bluegem/server/testing/discord-webhook';
 import { startFakeMailServer, type FakeMailServer } from '@bluegem/server/testing/fake-mail-server';
 import { ADMIN_SETTINGS, openAsAdmin } from './support/admin.ts';
+import { reverseProxyTo } from './support/tls/reverse-proxy.ts';
 import { soon, useSite } from './support/site.ts';
 
 let webhook: FakeWebhook;
@@ -14,7 +15,10 @@ const site = useSite(
     mails = await startFakeMailServer();
     return { ...ADMIN_SETTINGS, SMTP_URL: mails.url, MAIL_FROM: 'Blue Gem Atlas <alerts@gems.example>' };
   },
-  { tls: true },
+  {
+    tls: true,
+    hosts: { 'discord.com': (...exchange) => reverseProxyTo(Number(new URL(webhook.url).port))(...exchange) },
+  },
 );
 test.afterAll(async () => {
   await webhook.close();
@@ -72,7 +76,7 @@ test('a search becomes an alert; a new offer reaches channel and mailbox once, o
     'Tier 1',
     expect.stringContaining('10,000'),
   ]);
-  await saveAlert(page, webhook.url, 'Saved. Your alert is on.');
+  await saveAlert(page, `https://discord.com${new URL(webhook.url).pathname}`, 'Saved. Your alert is on.');
   await saveAlert(page, 'ada@gems.example', 'Almost done');
   const own = page.getByRole('region', { name: 'Your alerts' });
   await own.getByText('Not confirmed yet').waitFor();

@@ -133,6 +133,13 @@ describeEachDatabase('alerts', (database) => {
     expect([second?.items.length, second?.more]).toEqual([ALERT_MESSAGE_ITEMS, 4]);
   });
 
+  test('more events than one statement takes are all recorded, once', async () => {
+    const { id } = await add();
+    const many = hits(...Array.from({ length: 14_000 }, (_, index) => index + 1));
+    expect(await recordHits(db(), id, many, later(1))).toBe(14_000);
+    expect(await recordHits(db(), id, many, later(2))).toBe(0);
+  });
+
   test('two processes at once write one message', async () => {
     const { id } = await add();
     await recordHits(db(), id, hits(1, 2), later(1));

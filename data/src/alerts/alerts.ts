@@ -14,6 +14,9 @@ export type AlertHit = { event: string; item: AlertEvent };
 /** Events that one message lists; of the others it says how many there are. */
 export const ALERT_MESSAGE_ITEMS = 10;
 
+/** Rows of one statement: PostgreSQL takes 65,535 values at once. */
+const BATCH = 500;
+
 const DIGEST_MS = { hour: 3_600_000, day: 24 * 3_600_000 } as const;
 
 const isActive = () => and(isNotNull(alerts.confirmedAt), isNull(alerts.stoppedAt));
@@ -99,12 +102,18 @@ export async function listActiveAlerts(db: Db, after: string | undefined, limit:
 export async function recordHits(db: Db, alertId: string, hits: readonly AlertHit[], until: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = hits.map((hit) => ({ ...hit, alertId, foundAt: until }));
-    const added =
-      rows.length === 0
-        ? []
-        : await tx.insert(alertHits).values(rows).onConflictDoNothing().returning({ event: alertHits.event });
+    let added = 0;
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const batch = rows.slice(start, start + BATCH);
+      const inserted = await tx
+        .insert(alertHits)
+        .values(batch)
+        .onConflictDoNothing()
+        .returning({ event: alertHits.event });
+      added += inserted.length;
+    }
     await tx.update(alerts).set({ checkedUntil: until }).where(eq(alerts.id, alertId));
-    return added.length;
+    return added;
   });
 }
 

@@ -8,11 +8,16 @@ const MAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])
 const MAIL_MAX_LENGTH = 254;
 const SHOWN = 4;
 
-/** The address of a channel; undefined if it is none. `host`: where this service listens. */
-export function parseTarget(channel: AlertChannel, text: string, host: string): string | undefined {
+/** No address on this machine: people must not reach what listens there, even where this service is behind a proxy. */
+const NOT_THIS_MACHINE = '';
+
+/** The address of a channel; undefined if it is none. */
+export function parseTarget(channel: AlertChannel, text: string): string | undefined {
   const target = text.trim();
   const isValid =
-    channel === 'mail' ? target.length <= MAIL_MAX_LENGTH && MAIL.test(target) : isWebhookAddress(target, host);
+    channel === 'mail'
+      ? target.length <= MAIL_MAX_LENGTH && MAIL.test(target)
+      : isWebhookAddress(target, NOT_THIS_MACHINE);
   return isValid ? target : undefined;
 }
 

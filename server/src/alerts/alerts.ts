@@ -73,11 +73,11 @@ export async function saveAlert(
   { accountId, address }: { accountId: string; address: string },
   { search: text, channel, target: given, digest, language }: NewAlert,
 ) {
-  const { config, secrets, now } = services;
+  const { secrets, now } = services;
   if (!alertChannels(services).includes(channel)) throw new AppError('alert.channel-unavailable');
   const search = readAlertSearch(new URLSearchParams(text));
   if (!isNarrow(search)) throw new AppError('alert.search-empty');
-  const target = parseTarget(channel, given, config.host);
+  const target = parseTarget(channel, given);
   if (target === undefined) throw new AppError('alert.target-invalid');
   await services.limits.alerts(services.callerKey({ address, accountId }));
   const id = randomUUID();

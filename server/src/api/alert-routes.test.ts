@@ -72,6 +72,11 @@ test.each([
     400,
     'alert.target-invalid',
   ],
+  [
+    { target: 'http://127.0.0.1:5432/api/webhooks/123456789012345678/a-token-of-a-webhook_0123456789' },
+    400,
+    'alert.target-invalid',
+  ],
   [{ channel: 'mail', target: 'ada@example.org, eve@example.org' }, 400, 'alert.target-invalid'],
   [{ channel: 'mail', target: 'ada@example.org\r\nBcc: eve@example.org' }, 400, 'alert.target-invalid'],
   [{ channel: 'mail', target: WEBHOOK }, 400, 'alert.target-invalid'],

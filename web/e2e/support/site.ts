@@ -4,6 +4,7 @@ import { BLOCKED_WORKER } from './blocked-worker.ts';
 import { SHARED_SITE } from './global-setup.ts';
 import { AS_THE_DEVICE, HAS_CHOSEN } from './has-chosen.ts';
 import { startServer, type TestServer } from './server.ts';
+import type { HostListener } from './tls/public-network.ts';
 import { startPublicServer, type RequestOptions, type PublicServer } from './tls/public-server.ts';
 
 /** How long to wait for something to appear. Generous: the machine may be busy. */
@@ -62,10 +63,12 @@ const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 export type Deployment = {
   /** Whether the server is behind a proxy that ends TLS, at a public address, with people who sign in at Steam. */
   tls?: boolean;
+  /** More hosts that the server and the browser reach, such as a stand-in of Discord. */
+  hosts?: Readonly<Record<string, HostListener>>;
 };
 
-const startServerOf = (settings: Record<string, string> | undefined, { tls }: Deployment) =>
-  tls ? startPublicServer(settings) : startServer(undefined, settings);
+const startServerOf = (settings: Record<string, string> | undefined, { tls, hosts }: Deployment) =>
+  tls ? startPublicServer(settings, hosts) : startServer(undefined, settings);
 
 /** The browser's way to the server. */
 const wayTo = (server: TestServer | PublicServer | undefined): BrowserContextOptions =>

@@ -58,13 +58,17 @@ async function askOver({ port, certificate }: PublicNetwork, path: string, optio
  * Starts the built server as it is deployed: behind a proxy that ends TLS, at a public address, with a Steam sign-in
  * for invented people. Server and browser reach both through the network's proxy.
  */
-export async function startPublicServer(settings: Record<string, string> = {}): Promise<PublicServer> {
+export async function startPublicServer(
+  settings: Record<string, string> = {},
+  hosts: Readonly<Record<string, HostListener>> = {},
+): Promise<PublicServer> {
   const port = await freePort();
   const network = await openPublicNetwork({
     [PUBLIC_HOST]: reverseProxyTo(port),
     'steamcommunity.com': fakeSteam(),
     'api.steampowered.com': fakeSteamApi,
     [new URL(FOREIGN_ORIGIN).host]: elsewhere,
+    ...hosts,
   });
   const folder = mkdtempSync(join(tmpdir(), 'bluegem-tls-'));
   const authorities = join(folder, 'certificate.pem');
