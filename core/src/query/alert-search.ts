@@ -57,7 +57,7 @@ export function writeAlertSearch({ query, price, float }: AlertSearch): [key: st
   ];
 }
 
-/** Whether a search has any condition. */
+/** Whether a search leaves out at least one pattern, price or float. */
 export const isNarrow = (search: AlertSearch): boolean => writeAlertSearch(search).length > 0;
 
 const isBound = ({ min, max }: Range) => min !== null || max !== null;

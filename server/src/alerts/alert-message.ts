@@ -1,18 +1,14 @@
 import type { ClaimedMessage } from '@bluegem/data/alerts/alert-messages';
 import { escapeForDiscord } from '../feedback/feedback-message.ts';
 import { escapeMarkup } from '../platform/markup.ts';
-import type { DiscordMessage } from '../outside/discord-webhook.ts';
+import { discordMessage, type DiscordMessage } from '../outside/discord-webhook.ts';
 import type { Mail } from '../outside/mail.ts';
 import type { AlertMessage } from './alert-texts.ts';
 
 type Sent = Pick<ClaimedMessage, 'id' | 'createdAt'>;
 
-/** The blue of the finish. */
-const COLOUR = 0x3b82f6;
 const SUBJECT_MAX_LENGTH = 200;
 const LINE_MAX_LENGTH = 300;
-/** No previews of links. */
-const SUPPRESS_EMBEDS = 4;
 
 /** A message in a channel: one embed, with a link to the page of each event. The id tells a repeated message. */
 export function discordMessageOf(
@@ -30,18 +26,10 @@ export function discordMessageOf(
   const embed = {
     title: escapeForDiscord(subject, SUBJECT_MAX_LENGTH),
     description,
-    color: COLOUR,
     footer: { text: id },
     timestamp: createdAt.toISOString(),
   };
-  return {
-    username: 'Blue Gem Atlas',
-    content: '',
-    tts: false,
-    flags: SUPPRESS_EMBEDS,
-    allowed_mentions: { parse: [] },
-    embeds: [embed],
-  };
+  return discordMessage(embed);
 }
 
 const plainText = ({ lead, lines, more, action, reason, stop }: AlertMessage) =>

@@ -1,7 +1,7 @@
 import type { FeedbackKind } from '@bluegem/core/site/feedback';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { StoredFeedback } from '@bluegem/data/feedback/feedback';
-import type { DiscordMessage } from '../outside/discord-webhook.ts';
+import { discordMessage, type DiscordMessage } from '../outside/discord-webhook.ts';
 
 const TITLES: Readonly<Record<FeedbackKind, string>> = {
   general: 'General feedback',
@@ -9,13 +9,9 @@ const TITLES: Readonly<Record<FeedbackKind, string>> = {
   bug: 'Bug report',
   feature: 'Feature suggestion',
 };
-/** The blue of the finish. */
-const COLOUR = 0x3b82f6;
 /** Discord's limit is 4,096 in an unspecified unit; the stricter one is used. */
 const DESCRIPTION_MAX_LENGTH = 4000;
 const CUT = '…';
-/** No previews of links. */
-const SUPPRESS_EMBEDS = 4;
 
 /** Control characters except line ends, invisible ones, and those that change the direction of writing. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -47,17 +43,9 @@ export function feedbackMessage(entry: StoredFeedback): DiscordMessage {
   const embed = {
     title: TITLES[entry.kind],
     description: escapeForDiscord(entry.message, DESCRIPTION_MAX_LENGTH),
-    color: COLOUR,
     fields,
     footer: { text: entry.id },
     timestamp: entry.createdAt.toISOString(),
   };
-  return {
-    username: 'Blue Gem Atlas',
-    content: '',
-    tts: false,
-    flags: SUPPRESS_EMBEDS,
-    allowed_mentions: { parse: [] },
-    embeds: [embed],
-  };
+  return discordMessage(embed);
 }

@@ -15,6 +15,21 @@ export type Delivery =
 
 export type DiscordMessage = Readonly<Record<string, unknown>>;
 
+/** The blue of the finish. */
+const COLOUR = 0x3b82f6;
+/** No previews of links. */
+const SUPPRESS_EMBEDS = 4;
+
+/** A message of one embed, in the site's name and colour. It mentions no one. */
+export const discordMessage = (embed: Readonly<Record<string, unknown>>): DiscordMessage => ({
+  username: 'Blue Gem Atlas',
+  content: '',
+  tts: false,
+  flags: SUPPRESS_EMBEDS,
+  allowed_mentions: { parse: [] },
+  embeds: [{ color: COLOUR, ...embed }],
+});
+
 const TIMEOUT_MS = 10_000;
 /** The pause if Discord reports a rate limit without a duration. */
 const DEFAULT_PAUSE_MS = 5_000;
