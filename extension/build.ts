@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { zipSync } from 'fflate';
@@ -5,8 +6,8 @@ import { build } from 'vite';
 import { decodeDataset, patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { unpackTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import { sampleSidesName } from '@bluegem/core/site/model-files';
-import { WEAPON_IDS } from '@bluegem/core/weapons/weapons';
-import { LANGUAGES } from '@bluegem/locales/languages';
+import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
 import { manifestOf, type Target } from './manifest.ts';
 import { packTable } from './src/verdict-table.ts';
 
@@ -51,8 +52,21 @@ async function bundle(name: keyof typeof ENTRIES, folder: string): Promise<void>
 
 type Texts = Record<string, string | Record<string, string>>;
 
-const readTexts = async (language: string, namespace: string) =>
-  JSON.parse(await readFile(join(ROOT, 'locales/src', language, `${namespace}.json`), 'utf8')) as Texts;
+/** A namespace of a language; texts that a new language still lacks are those in English. */
+async function readTexts(language: string, namespace: string): Promise<Texts> {
+  const [english, own] = await Promise.all(
+    [DEFAULT_LANGUAGE, language].map(async (code) => {
+      const file = join(ROOT, 'locales/src', code, `${namespace}.json`);
+      return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Texts) : {};
+    }),
+  );
+  return Object.fromEntries(
+    Object.entries({ ...english }).map(([key, text]) => {
+      const translated = own?.[key];
+      return [key, typeof text === 'string' ? (translated ?? text) : { ...text, ...(translated as object) }];
+    }),
+  );
+}
 
 /** The texts of the extension, with those of the site that it shares, in the form that browsers read. */
 async function messagesOf(language: string): Promise<Record<string, { message: string }>> {
@@ -81,6 +95,8 @@ async function writeData(folder: string): Promise<void> {
   await writeFile(join(folder, 'finish.bin'), level.colour);
   for (const weapon of WEAPON_IDS) {
     const sides = join(ROOT, 'build/models', sampleSidesName(weapon, 'card', PICTURE_WIDTH));
+    // A weapon without measurements may have no model yet: its badge shows no picture.
+    if (WEAPONS[weapon].regions.length === 0 && !existsSync(sides)) continue;
     await copyFile(sides, join(folder, 'sides', `${weapon}.bin`));
   }
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { describe, expect, test } from 'vitest';
 import { LEGAL_PAGES, type LegalPage, type LegalSection } from '../features/legal/documents.ts';
@@ -38,7 +40,10 @@ const all = LANGUAGES.flatMap(({ code }) => LEGAL_PAGES.map((page) => [code, pag
 describe.each(all)('%s/%s', (language, page) => {
   const { language: shown, sections } = legalDocument(page, language);
 
-  test('is in its own language', () => expect(shown).toBe(language));
+  test('is in its own language, or in English where it is not translated yet', () => {
+    const file = join(import.meta.dirname, '../../../locales/src', language, 'documents', `${page}.json`);
+    expect(shown).toBe(existsSync(file) ? language : 'en');
+  });
 
   test('has every chapter, link and row of the English document', () => {
     expect(shapeOf(page, language)).toEqual(shapeOf(page, 'en'));

@@ -43,9 +43,8 @@ test('Heat Treated is known by its shares, gloves not at all, every measured Cas
   const by = (known: ReturnType<typeof knownFinish>) => WEAPON_IDS.filter((weapon) => knownFinish(weapon) === known);
   expect(by('shares')).toEqual(['five-seven-heat-treated', DEAGLE]);
   expect(by('nothing')).toContain('hydra-gloves');
-  expect(by('places').toSorted()).toEqual(
-    MEASURED_WEAPON_IDS.filter((weapon) => WEAPONS[weapon].finish === 'case-hardened').toSorted(),
-  );
+  const measured = MEASURED_WEAPON_IDS.filter((weapon) => WEAPONS[weapon].finish === 'case-hardened');
+  expect(by('places')).toEqual(expect.arrayContaining(measured));
 });
 
 test('only the lit and the flat picture of the playside show an even finish', () => {
