@@ -20,7 +20,7 @@ const PEAK_BYTES_MAX = 460e6;
 /** Measured: 289 to 294 MB, and 267 MB with the small heap; without the prepared database it was 686 MB. */
 const RESTORE_BYTES_MAX = 360e6;
 /** Each Node program says at its end how much memory it held. */
-const SAY_PEAK = `--import=data:text/javascript,process.on("exit",()=>console.log("peak",process.resourceUsage().maxRSS))`;
+const SAY_PEAK = `--import=data:text/javascript,process.on(%27exit%27,()=>console.log(%27peak%27,process.resourceUsage().maxRSS))`;
 
 const folder = fs.mkdtempSync(path.join(tmpdir(), 'archive-'));
 const archive = path.join(folder, 'archive.tar.xz');

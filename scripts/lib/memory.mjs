@@ -1,12 +1,12 @@
 import os from 'node:os';
 
 /**
- * glibc holds hundreds of megabytes of unused memory otherwise: two arenas for all threads instead of eight per core, and
- * larger blocks outside of them, where they are given back.
+ * glibc holds hundreds of megabytes of unused memory otherwise: one arena for all threads instead of eight per core, and
+ * larger blocks outside of it, where they are given back (docs/evidence/benchmarks.md).
  */
 export const ALLOCATOR = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 

@@ -6,8 +6,8 @@ import { startServer, type TestServer } from './support/server.ts';
 /** As `npm start` and the archive start the server where there is enough memory. */
 const START = {
   NODE_OPTIONS: '--max-semi-space-size=16',
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 /** Measured: 238 to 256. */
