@@ -1,10 +1,11 @@
 import './lib/require-node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
-import { COMMANDS, GROUPS } from './lib/commands.mjs';
+import { COMMANDS, GROUPS, runsBesideTheSite } from './lib/commands.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { getNode } from './lib/find-node.mjs';
 import { runForeground } from './lib/foreground.mjs';
+import { ALLOCATOR, memoryFlags } from './lib/memory.mjs';
 import { ROOT } from './lib/paths.mjs';
 
 const NAME_WIDTH = Math.max(...COMMANDS.map(({ name }) => name.length)) + 2;
@@ -32,6 +33,8 @@ await runMain(async () => {
   if (!fs.existsSync(path.join(ROOT, 'node_modules'))) throw new Failure('The packages are not installed. Run: npm ci');
   const file = path.join(ROOT, command.file);
   if (!fs.existsSync(file)) throw new Failure(`The command ${name} is not part of this installation.`);
-  const options = { cwd: process.cwd(), env: process.env, ownGroup: true };
-  return runForeground(getNode(ROOT), [file, ...args], options);
+  const isSmall = runsBesideTheSite(name);
+  const env = isSmall ? { ...ALLOCATOR, ...process.env } : process.env;
+  const flags = isSmall ? memoryFlags() : [];
+  return runForeground(getNode(ROOT), [...flags, file, ...args], { cwd: process.cwd(), env, ownGroup: true });
 });

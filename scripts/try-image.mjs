@@ -12,7 +12,7 @@ import { getDockerEngine } from './lib/release/docker-engine.mjs';
 const USAGE = `Usage: node scripts/try-image.mjs
 
 Builds the image of deploy/Dockerfile from the files of an archive, and tries it read-only, without network, in 512 MB: start,
-pages, a picture, stop, backup, restore (in 768 MB), start on what was restored. Downloads nothing: the base has this machine's own
+pages, a picture, stop, backup, restore, start on what was restored. Downloads nothing: the base has this machine's own
 libraries. Where no Docker engine runs or can be started it says so and ends well.`;
 
 const MEMORY = '512m';
@@ -34,9 +34,6 @@ const LIMITS = [
   `--memory-swap=${MEMORY}`,
   `--volume=${VOLUME}:/data`,
 ];
-
-/** Restoring makes a new database, which 512 MB are not enough for. */
-const RESTORE_MEMORY = ['--memory=768m', '--memory-swap=768m'];
 
 /** Runs in the container: exits with an error where an answer is not the expected one, and prints what the memory came to. */
 const REQUESTS = `
@@ -121,16 +118,7 @@ async function tryPages(docker, name, settings = /** @type {string[]} */ ([])) {
 /** @param {Docker} docker */
 async function tryImage(docker) {
   const atlas = (/** @type {string[]} */ ...args) =>
-    docker([
-      'run',
-      '--rm',
-      ...LIMITS,
-      ...(args[0] === 'restore' ? RESTORE_MEMORY : []),
-      TAG,
-      'node_modules/.bin/node',
-      'scripts/atlas.mjs',
-      ...args,
-    ])
+    docker(['run', '--rm', ...LIMITS, TAG, 'node_modules/.bin/node', 'scripts/atlas.mjs', ...args])
       .trim()
       .split('\n')
       .at(-1);

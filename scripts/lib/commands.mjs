@@ -67,3 +67,8 @@ export const GROUPS = [
 ];
 
 export const COMMANDS = GROUPS.flatMap(({ commands }) => commands);
+
+const BESIDE_THE_SITE = ['backup', 'restore'];
+
+/** Whether a command has to fit where the site does: a small machine, or its container. @param {string} name */
+export const runsBesideTheSite = (name) => BESIDE_THE_SITE.includes(name);

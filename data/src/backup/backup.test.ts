@@ -121,6 +121,7 @@ describeEachDatabase('a backup', (database) => {
     const { file } = await backupOf(database(), given.dataDir, true);
     const restore = (dataDir: string, replace: boolean) => restoreBackup(database(), { file, dataDir, replace });
     await expect(restore(newPath(), false)).rejects.toMatchObject({ code: 'not-empty' });
+    await restoreBackup(database(), { file, dataDir: newPath(), replace: false, isNew: true });
     writeFileSync(join(given.dataDir, 'secret-key'), 'another key');
     await expect(restore(given.dataDir, false)).rejects.toMatchObject({ code: 'files-differ' });
     const rows = await allRows(database().db);

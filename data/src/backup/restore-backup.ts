@@ -19,6 +19,8 @@ export type RestoreOptions = {
   dataDir: string;
   /** Whether what is there may be replaced. */
   replace: boolean;
+  /** The database was made for this restore, maybe as a copy of a template: what is in it may go. */
+  isNew?: boolean;
   /** All that this code knows; tests know fewer. */
   migrations?: readonly Migration[];
 };
@@ -36,7 +38,7 @@ const CHARACTERS_AT_ONCE = 1_000_000;
  * is touched; then all of it happens in one transaction, or nothing does.
  */
 export async function restoreBackup(database: Database, options: RestoreOptions): Promise<Restored> {
-  const { file, dataDir, replace, migrations = MIGRATIONS } = options;
+  const { file, dataDir, replace, isNew = false, migrations = MIGRATIONS } = options;
   const backup = await verifyBackup(file);
   const own = migrationsOf(backup.header, migrations);
   if (!replace) await checkFiles(dataDir, backup.end.files);
@@ -45,7 +47,7 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
     const migrated = await database.db.transaction(async (tx) => {
       await lockMigrations(tx);
       await settleTexts(tx);
-      if (!replace) await checkEmpty(tx);
+      if (!replace && !isNew) await checkEmpty(tx);
       const tables = await makeTables(tx, backup.header, own);
       await withoutConstraints(tx, tables, () => load(tx, file, tables, files));
       await restoreSequences(tx, backup.end.sequences);

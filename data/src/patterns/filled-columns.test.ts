@@ -75,6 +75,10 @@ describeEachDatabase('columns that the service fills', (database) => {
     const own = (start: string) => [{ weapon: 'ak-47', start, end: '/x.webp' } as const];
     expect(await storePictureAddresses(database(), own('/render/2/ak-47/'))).toBe(3);
     expect(await storePictureAddresses(database(), own('/render/2/ak-47/'))).toBe(0);
+    for (const id of [1, 3]) {
+      await database().db.execute(sql`update patterns set screenshot_url = null where pattern_id = ${id}`);
+      expect(await storePictureAddresses(database(), own('/render/2/ak-47/'))).toBe(1);
+    }
     await database().db.execute(
       sql`update patterns set screenshot_url = 'https://other.example/a.png' where pattern_id = 1`,
     );

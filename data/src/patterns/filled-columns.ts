@@ -1,5 +1,5 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
@@ -46,19 +46,44 @@ export async function storeMarketPrices(db: Db, prices: readonly MarketPrice[], 
 /** Where pictures of a weapon's patterns are: `{start}{pattern number}{end}`. */
 export type PictureAddress = { weapon: WeaponId; start: string; end: string };
 
+const knownAddresses = (addresses: readonly PictureAddress[]): SQL => {
+  const rows = addresses.map(({ weapon, start, end }) => ({ weapon_type: weapon, head: start, tail: end }));
+  return sql`select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (weapon_type text, head text, tail text)`;
+};
+
+/** An address that the service wrote, or none. */
+const isOwn = (column: string): SQL =>
+  sql.raw(`(${column} is null or ${column} ~ '^(https?://[^/]+)?/render/[0-9a-z]+/')`);
+
+/**
+ * Whether the first or the last pattern of a weapon lacks its address. All of them are written by one statement: where both
+ * are right, the others are. Looking at every row took a tenth of the start.
+ */
+async function lacksAddresses(db: Db, addresses: readonly PictureAddress[]): Promise<boolean> {
+  const end = (direction: 'asc' | 'desc') => sql`(select pattern_id, screenshot_url as url from pattern_rows
+    where weapon_type = known.weapon_type order by pattern_id ${sql.raw(direction)} limit 1)`;
+  const [row] = await selectRows<{ lacks: boolean }>(
+    db,
+    sql`select exists (
+      select 1 from (${knownAddresses(addresses)}) as known
+        cross join lateral (${end('asc')} union all ${end('desc')}) as row
+      where row.url is distinct from head || row.pattern_id || tail and ${isOwn('row.url')}
+    ) as lacks`,
+  );
+  return row?.lacks ?? false;
+}
+
 /** Gives every pattern that the site draws the address of its picture; how many rows were changed. */
 export async function storePictureAddresses(database: Database, addresses: readonly PictureAddress[]): Promise<number> {
-  const rows = addresses.map(({ weapon, start, end }) => ({ weapon_type: weapon, head: start, tail: end }));
+  if (!(await lacksAddresses(database.db, addresses))) return 0;
   const [row] = await selectRows<{ count: number }>(
     database.db,
-    sql`with known as (
-        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each (weapon_type text, head text, tail text)
-      ), changed as (
+    sql`with known as (${knownAddresses(addresses)}), changed as (
         update pattern_rows set screenshot_url = head || pattern_rows.pattern_id || tail
         from known
         where pattern_rows.weapon_type = known.weapon_type
           and pattern_rows.screenshot_url is distinct from head || pattern_rows.pattern_id || tail
-          and (pattern_rows.screenshot_url is null or pattern_rows.screenshot_url ~ '^(https?://[^/]+)?/render/[0-9a-z]+/')
+          and ${isOwn('pattern_rows.screenshot_url')}
         returning 1
       ) select count(*)::integer as count from changed`,
   );

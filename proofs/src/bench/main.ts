@@ -9,6 +9,7 @@ import { measurePageWeight } from './page-weight.ts';
 import { measureQuerying } from './querying.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureServing } from './serving.ts';
+import { measureStarting } from './starting.ts';
 import { measureStudio } from './studio.ts';
 import { measureViewing } from './viewing.ts';
 
@@ -23,6 +24,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   extension: measureExtension,
   scrolling: measureScrolling,
   serving: measureServing,
+  starting: measureStarting,
   viewing: measureViewing,
   // It takes seconds to load.
   lighthouse: async () => (await import('./lighthouse.ts')).measureWithLighthouse(),

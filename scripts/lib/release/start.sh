@@ -2,10 +2,10 @@
 # Starts Blue Gem Atlas. Settings: the environment, or lines in a file .env beside this one (.env.example explains them).
 cd "$(dirname "$(readlink -f "$0")")" || exit 1
 
-# Two arenas for all threads, and large blocks outside of them: the allocator otherwise keeps memory that nothing uses.
+# One arena for all threads, and large blocks outside of it: the allocator otherwise keeps memory that nothing uses.
 export NODE_ENV=production
-export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
-export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
+export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-65536}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 
 # With 1 GB of memory or less, a small heap: pages take a third more processor time, but it fits. The limit of a container is

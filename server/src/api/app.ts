@@ -31,7 +31,8 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Services): void {
   const endpoint = ENDPOINTS[id] as unknown as Endpoint;
   const { cacheSeconds } = endpoint;
-  const mayBeEmpty = endpoint.input.safeParse({}).success;
+  let mayBeEmpty: boolean | undefined;
+  const isInputOptional = () => (mayBeEmpty ??= endpoint.input.safeParse({}).success);
   const isOpen = allowsAnyOrigin(endpoint);
   api.on(endpoint.method, honoPath(endpoint.path), async (context) => {
     context.set('isOpen', isOpen);
@@ -40,7 +41,9 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
       requester: createRequester(services, { address: context.env.address, request }),
       params: context.req.param(),
       input: () =>
-        endpoint.method === 'GET' ? queryOf(context.req.url) : jsonBodyOf(request, mayBeEmpty, endpoint.bodyMaxBytes),
+        endpoint.method === 'GET'
+          ? queryOf(context.req.url)
+          : jsonBodyOf(request, isInputOptional(), endpoint.bodyMaxBytes),
     });
     if (answer instanceof Response) return answer;
     const isUnready = id === 'health' && !(answer as { ready: boolean }).ready;
@@ -111,7 +114,9 @@ export type OptionalRoutes = { routes: Hono<ApiEnvironment>; addresses: readonly
 /** The HTTP API: every endpoint of the contract, OpenAPI, JSON errors with request ids. */
 export function createApi(services: Services, word: TranslateError, optional?: OptionalRoutes): Hono<ApiEnvironment> {
   const api = new Hono<ApiEnvironment>({ strict: true });
-  const openApi = openApiDocument(services.productVersion, services.config.publicUrl ?? '/');
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  // Made when it is first requested: it takes 80 ms.
+  const openApi = () => (document ??= openApiDocument(services.productVersion, services.config.publicUrl ?? '/'));
 
   api.use(async (context, next) => {
     const requestId = randomUUID();
@@ -133,7 +138,7 @@ export function createApi(services: Services, word: TranslateError, optional?: O
   api.route('/', createScreenshotRoutes(services));
   if (optional) api.route('/', optional.routes);
   api.get('/api/openapi.json', (context) =>
-    sendJson(context, openApi, { status: 200, cacheSeconds: OPENAPI_CACHE_SECONDS }),
+    sendJson(context, openApi(), { status: 200, cacheSeconds: OPENAPI_CACHE_SECONDS }),
   );
 
   api.get('/render/:version/:weapon/:seed/:file', async (context) => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@bluegem/data/database/database';
@@ -69,5 +69,6 @@ test('a file that cannot be restored gives one line and exit code 1', () => {
     const { status, stderr } = run('restore', join(folder, file), ...data);
     expect(status).toBe(1);
     expect(stderr).toMatch(message);
+    expect(existsSync(join(folder, 'empty', 'database'))).toBe(false);
   }
 });
