@@ -33,6 +33,7 @@ import { inspectionLogs, inspectionStatistics } from './admin/admin-inspections.
 import { accessLog, adminLogs } from './admin/admin-logs.ts';
 import { adminOverview } from './admin/admin-overview.ts';
 import { blueGemStatistics, blueGemTest } from './admin/admin-test.ts';
+import { adminSales, decideSale, removeSale } from './admin/admin-sales.ts';
 import { adminScreenshots, decideScreenshot, removeScreenshot } from './admin/admin-screenshots.ts';
 import { confirmAlert, deleteAlert, listAlerts, saveAlert, stopAlert } from './alerts.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
@@ -46,6 +47,7 @@ import { inspect, inspectStatus } from './inspect.ts';
 import { knifeTransformations } from './knife-transformations.ts';
 import { marketInsights, patternPrices } from './prices.ts';
 import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatterns } from './patterns.ts';
+import { deleteSale, listSales, readSaleFile, reportSale } from './sales.ts';
 import { deleteScreenshot, ownScreenshots, patternScreenshots, sendScreenshot } from './screenshots.ts';
 import { globalStatistics } from './statistics.ts';
 import { weapons } from './weapons.ts';
@@ -94,6 +96,10 @@ export const ENDPOINTS = {
   sendScreenshot,
   ownScreenshots,
   deleteScreenshot,
+  listSales,
+  reportSale,
+  readSaleFile,
+  deleteSale,
   listAlerts,
   saveAlert,
   deleteAlert,
@@ -112,6 +118,9 @@ export const ENDPOINTS = {
   adminScreenshots,
   decideScreenshot,
   removeScreenshot,
+  adminSales,
+  decideSale,
+  removeSale,
   adminPrices,
   uploadPrices,
   adminPriceUpload,
