@@ -50,6 +50,7 @@ import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatte
 import { deleteSale, listSales, readSaleFile, reportSale } from './sales.ts';
 import { deleteScreenshot, ownScreenshots, patternScreenshots, sendScreenshot } from './screenshots.ts';
 import { globalStatistics } from './statistics.ts';
+import { openData } from './open-data.ts';
 import { weapons } from './weapons.ts';
 
 /** Every endpoint of the service. OpenAPI, routes and limits are generated from this table. */
@@ -79,6 +80,7 @@ export const ENDPOINTS = {
   knifeTransformations,
   bluePercentage,
   marketInsights,
+  openData,
   authProviders,
   refreshToken,
   currentUser,

@@ -23,9 +23,9 @@ const own = (page: Page) => page.getByRole('region', { name: 'Your reports' }).g
 async function fill(page: Page, { price, proof }: { price: string; proof: string }): Promise<void> {
   await page.getByLabel('Date of the sale').fill(TODAY);
   await page.getByLabel('Price', { exact: true }).fill(price);
-  await page.getByLabel('Wear', { exact: true }).selectOption('Minimal Wear');
+  await page.getByRole('combobox', { name: 'Wear', exact: true }).selectOption('Minimal Wear');
   await page.getByLabel('Float (optional)').fill('0,0812');
-  await page.getByLabel('Where it was sold').selectOption('CSFloat');
+  await page.getByLabel('Where it was sold').first().selectOption('CSFloat');
   await page.getByLabel('Link to the proof').fill(proof);
   await page.getByRole('button', { name: 'Send report' }).click();
 }
@@ -37,7 +37,7 @@ test('a sale is reported from its pattern, approved, and shown on the page and i
   await owner.getByRole('link', { name: 'Sign in to report sales' }).click();
   await signIn(owner, 'Steam', PERSON.keyboard);
   await expectPath(owner, '/sales?pattern=karambit-387');
-  expect(await owner.getByLabel('Pattern', { exact: false }).inputValue()).toBe('Karambit 387');
+  expect(await owner.getByLabel('Pattern, such as Karambit 387').inputValue()).toBe('Karambit 387');
   await fill(owner, { price: '$12,345.50', proof: PROOF });
   await owner.getByText('Thank you. An admin will check it.').waitFor();
   await own(owner).filter({ hasText: 'Waiting for review' }).waitFor();

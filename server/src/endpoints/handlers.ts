@@ -47,6 +47,7 @@ import {
   screenshotsOfPattern,
   sendScreenshot,
 } from '../screenshots/screenshots.ts';
+import { describeOpenData } from '../patterns/open-data.ts';
 import { globalStatistics } from '../patterns/statistics.ts';
 import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../account/user.ts';
 import { listWeapons } from '../patterns/weapons.ts';
@@ -99,6 +100,7 @@ export const HANDLERS = {
     return { weapon, patternId, prices: patternPrices(services, { weapon, patternId }) };
   },
   patternScreenshots: (services, { params }) => screenshotsOfPattern(services, params.slug),
+  openData: ({ openData }) => describeOpenData(openData),
   marketInsights: (services) => marketOverview(services),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };

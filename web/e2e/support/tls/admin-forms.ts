@@ -136,7 +136,7 @@ export async function moderateSales(site: Site, page: Page): Promise<void> {
   await site.go(page, '/sales?pattern=karambit-387');
   await page.getByLabel('Date of the sale').fill(new Date().toISOString().slice(0, 10));
   await page.getByLabel('Price', { exact: true }).fill('4321');
-  await page.getByLabel('Wear', { exact: true }).selectOption('Field-Tested');
+  await page.getByRole('combobox', { name: 'Wear', exact: true }).selectOption('Field-Tested');
   await page.getByLabel('Link to the proof').fill('https://example.org/a-sale');
   await page.getByRole('button', { name: 'Send report' }).click();
   await page.getByText('Thank you. An admin will check it.').waitFor();
