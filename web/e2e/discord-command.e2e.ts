@@ -13,15 +13,13 @@ function aDiscord() {
 }
 
 const DISCORD = aDiscord();
-const PUBLIC_URL = 'https://gems.example';
 const PATH = '/api/discord/interactions';
 
-const site = useSite({ DISCORD_PUBLIC_KEY: DISCORD.hex, PUBLIC_URL });
+const site = useSite({ DISCORD_PUBLIC_KEY: DISCORD.hex });
 
 function headersOf(body: string, key: KeyObject = DISCORD.privateKey): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   return {
-    host: 'gems.example',
     'content-type': 'application/json',
     'user-agent': 'Discord-Interactions/1.0 (+https://discord.com)',
     'x-signature-ed25519': sign(null, Buffer.from(timestamp + body), key).toString('hex'),
@@ -72,13 +70,13 @@ test('the built server answers a ping and a command of Discord, in the language 
   expect(german.status).toBe(200);
   expect(embedOf(german)).toMatchObject({
     title: expect.stringContaining('Karambit'),
-    url: `${PUBLIC_URL}/de/pattern/karambit/387`,
+    url: `${site.url}/de/pattern/karambit/387`,
   });
-  expect(embedOf(english)?.url).toBe(`${PUBLIC_URL}/pattern/karambit/387`);
+  expect(embedOf(english)?.url).toBe(`${site.url}/pattern/karambit/387`);
   expect(embedOf(german)?.description).not.toBe(embedOf(english)?.description);
   const picture = embedOf(german)?.image.url ?? '';
-  expect(picture.startsWith(`${PUBLIC_URL}/cards/`)).toBe(true);
-  const card = await site.request(picture.slice(PUBLIC_URL.length), { host: 'gems.example' });
+  expect(picture.startsWith(`${site.url}/cards/`)).toBe(true);
+  const card = await site.request(picture.slice(site.url.length));
   expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
@@ -126,6 +124,6 @@ test('a slow sender is waited for, one that hangs up harms no one, and both leav
   const start = performance.now();
   expect((await send(command('ak-47 661', 'ru'))).status).toBe(200);
   expect(performance.now() - start).toBeLessThan(3000);
-  expect(embedOf(await slow)?.url).toBe(`${PUBLIC_URL}/de/pattern/karambit/387`);
+  expect(embedOf(await slow)?.url).toBe(`${site.url}/de/pattern/karambit/387`);
   expect(site.lines().filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });

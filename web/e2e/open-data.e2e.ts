@@ -46,7 +46,7 @@ test('the latest address redirects to the current file, from pages of other site
     expect([first.status, first.headers.get('location')]).toEqual([302, lasting]);
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');
     expect(first.headers.get('access-control-allow-origin')).toBe('*');
-    const followed = await site.request(`/data/latest.${format}`, { origin });
+    const followed = await fetch(`${site.url}/data/latest.${format}`, { headers: { origin } });
     const body = Buffer.from(await followed.arrayBuffer());
     expect([followed.status, followed.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(hash);
