@@ -39,6 +39,9 @@ export function FileForm() {
   );
 }
 
+/** Of each reason. */
+const ROWS_SHOWN = 10;
+
 type Preview = Pick<AnswerOf<'readSaleFile'>, 'rows' | 'skipped' | 'problems'> & { found: number; table: string };
 
 /** What a file contains, why rows are skipped, and the form that reports its sales. */
@@ -64,13 +67,14 @@ export function FilePreview({ preview }: { preview: Preview }) {
       <ul className="mt-4 grid gap-2">
         {SALE_PROBLEMS.filter((problem) => problems[problem] !== undefined).map((problem) => (
           <li key={problem}>
-            <p className="font-medium">{`${t(`problem.${problem}`)}: ${count(problems[problem] ?? 0)}`}</p>
-            <p className="text-sm text-faint">
+            <p className="font-medium">{`${t(`problem.${problem}`)} (${count(problems[problem] ?? 0)})`}</p>
+            <p className="flex flex-wrap gap-x-4 text-sm text-faint">
               {skipped
                 .filter((each) => each.problem === problem)
-                .slice(0, 10)
-                .map(({ row }) => t('file.row', { line: row }).replace(/[:：]\s*$/, ''))
-                .join(', ')}
+                .slice(0, ROWS_SHOWN)
+                .map(({ row }) => (
+                  <span key={row}>{t('file.row', { line: row }).replace(/[:：]\s*$/, '')}</span>
+                ))}
             </p>
           </li>
         ))}

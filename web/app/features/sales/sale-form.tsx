@@ -4,6 +4,7 @@ import { WEARS } from '@bluegem/core/weapons/wear';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { marketName } from '../../pattern-parts/use-sale-facts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -35,7 +36,7 @@ export function SaleForm({ pattern, days, typed }: SaleFormProps) {
   return (
     <Form method="post" className="mt-5 grid gap-5 sm:grid-cols-2">
       <input type="hidden" name="intent" value="report" />
-      <Field label={t('form.pattern')}>
+      <Field label={t('form.pattern', { example: `${weaponName(t, 'karambit')} 387` })}>
         <input
           name="pattern"
           required

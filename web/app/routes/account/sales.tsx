@@ -13,6 +13,7 @@ import { SaleForm } from '../../features/sales/sale-form.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import '../../i18n/sale-texts.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -72,7 +73,9 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="mt-8 grid gap-6">
-        <LimitNote text={shown.isUnknown ? t('form.unknown') : shown.limit} />
+        <LimitNote
+          text={shown.isUnknown ? t('form.unknown', { example: `${weaponName(t, 'karambit')} 387` }) : shown.limit}
+        />
         {shown.isSent && (
           <p role="status" className={NOTE}>
             {t('form.sent')}
