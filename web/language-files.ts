@@ -11,6 +11,7 @@ export const PAGE_NAMESPACES: readonly Namespace[] = [
   'index',
   'insights',
   'legal',
+  'sales',
   'screenshots',
   'settings',
   'statistics',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { AlertSchema } from './alerts.ts';
 import { endpoint } from './endpoint.ts';
 import { PatternIdSchema, TierSchema, WeaponIdSchema } from './schemas.ts';
+import { SaleReportSchema } from './sales.ts';
 import { OwnScreenshotSchema } from './screenshots.ts';
 
 const none = z.strictObject({});
@@ -93,6 +94,7 @@ export const AccountExportSchema = z.object({
       target: z.string(),
     }),
   ),
+  sales: z.array(SaleReportSchema),
   activity: z.array(
     z.object({
       at: moment(),

@@ -57,6 +57,7 @@ export const ADDRESSES = [
   { template: '/feeds/{file}', by: 'document', group: 'files', hasLanguage: true },
   { template: '/assets/*', by: 'file', group: 'files', offline: 'immutable' },
   { template: '/ssg-data/*', by: 'file', group: 'files', offline: 'dataset' },
+  { template: '/data/latest.{format}', by: 'document', group: 'files' },
   { template: '/data/{file}', by: 'file', group: 'files' },
   { template: '/.well-known/*', by: 'file', group: 'other' },
 ] as const satisfies readonly Address[];

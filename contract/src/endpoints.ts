@@ -33,6 +33,7 @@ import { inspectionLogs, inspectionStatistics } from './admin/admin-inspections.
 import { accessLog, adminLogs } from './admin/admin-logs.ts';
 import { adminOverview } from './admin/admin-overview.ts';
 import { blueGemStatistics, blueGemTest } from './admin/admin-test.ts';
+import { adminSales, decideSale, removeSale } from './admin/admin-sales.ts';
 import { adminScreenshots, decideScreenshot, removeScreenshot } from './admin/admin-screenshots.ts';
 import { confirmAlert, deleteAlert, listAlerts, saveAlert, stopAlert } from './alerts.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
@@ -46,8 +47,10 @@ import { inspect, inspectStatus } from './inspect.ts';
 import { knifeTransformations } from './knife-transformations.ts';
 import { marketInsights, patternPrices } from './prices.ts';
 import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatterns } from './patterns.ts';
+import { deleteSale, listSales, readSaleFile, reportSale } from './sales.ts';
 import { deleteScreenshot, ownScreenshots, patternScreenshots, sendScreenshot } from './screenshots.ts';
 import { globalStatistics } from './statistics.ts';
+import { openData } from './open-data.ts';
 import { weapons } from './weapons.ts';
 
 /** Every endpoint of the service. OpenAPI, routes and limits are generated from this table. */
@@ -77,6 +80,7 @@ export const ENDPOINTS = {
   knifeTransformations,
   bluePercentage,
   marketInsights,
+  openData,
   authProviders,
   refreshToken,
   currentUser,
@@ -94,6 +98,10 @@ export const ENDPOINTS = {
   sendScreenshot,
   ownScreenshots,
   deleteScreenshot,
+  listSales,
+  reportSale,
+  readSaleFile,
+  deleteSale,
   listAlerts,
   saveAlert,
   deleteAlert,
@@ -112,6 +120,9 @@ export const ENDPOINTS = {
   adminScreenshots,
   decideScreenshot,
   removeScreenshot,
+  adminSales,
+  decideSale,
+  removeSale,
   adminPrices,
   uploadPrices,
   adminPriceUpload,

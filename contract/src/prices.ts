@@ -2,12 +2,13 @@ import { MARKET_DAYS, TOP_WEAPONS_LIMIT } from '@bluegem/core/prices/market-insi
 import { CURRENCY_IDS, type Currency } from '@bluegem/core/prices/money';
 import { ESTIMATE_WINDOWS } from '@bluegem/core/prices/price-estimate';
 import { PRICE_KINDS } from '@bluegem/core/prices/price-observation';
+import { SALE_MARKETS } from '@bluegem/core/prices/sale-report';
 import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';
 
-const CurrencySchema = z.enum(CURRENCY_IDS as [Currency, ...Currency[]]);
+export const CurrencySchema = z.enum(CURRENCY_IDS as [Currency, ...Currency[]]);
 export const WearSchema = z.enum(WEARS.map(({ id }) => id) as [Wear, ...Wear[]]);
 const count = () => z.int().check(z.gte(0));
 const float = () => z.number().check(z.gte(0), z.lte(1));
@@ -32,6 +33,8 @@ const ObservedPriceSchema = z.object({
   price: MoneySchema,
   source: z.string(),
   observedAt: z.iso.datetime(),
+  /** Of a sale that a user reported and an admin approved: `source` is `community`. Null for all others. */
+  report: z.nullable(z.object({ market: z.enum(SALE_MARKETS), proofUrl: z.nullable(z.url()) })),
 });
 
 /**

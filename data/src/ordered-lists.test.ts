@@ -11,6 +11,7 @@ import { listServiceLogs } from './logs/service-logs.ts';
 import { listChanges } from './patterns/pattern-changes.ts';
 import { listImports } from './prices/price-imports.ts';
 import { listPricedSince, listPrices } from './prices/prices.ts';
+import { listSales, listSalesOf } from './sales/sale-reports.ts';
 import type { Db } from './database/sql.ts';
 import { describeEachDatabase } from './testing/test-database.ts';
 
@@ -40,6 +41,9 @@ const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
   imports: (db) => listImports(db, PAGE),
   'alerts of an account': (db) => listAlertsOf(db, 'a', PAGE),
   'active alerts': (db) => listActiveAlerts(db, undefined, 100),
+  'sales of an account': (db) => listSalesOf(db, 'a', PAGE),
+  'waiting sales': (db) => listSales(db, 'waiting', PAGE),
+  'approved sales': (db) => listSales(db, 'approved', PAGE),
   'new prices': (db) => listPricedSince(db, NOW, 100),
   prices: (db) => listPrices(db, 'sale', NOW),
 };

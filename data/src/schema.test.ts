@@ -8,6 +8,7 @@ import { patternChanges, patternCurations } from './patterns/curation-tables.ts'
 import { feedback } from './tables/feedback-table.ts';
 import * as adminTables from './tables/admin-tables.ts';
 import { priceImports, priceObservations } from './tables/prices-table.ts';
+import { saleReports } from './tables/sale-reports-table.ts';
 import { screenshotFiles, screenshots } from './tables/screenshot-tables.ts';
 import { rateCounters } from './tables/rate-counters-table.ts';
 import { REST_TABLES } from './rest/public-tables.ts';
@@ -32,6 +33,7 @@ const TABLES: Record<string, PgTable> = Object.fromEntries(
     alerts,
     alertHits,
     alertMessages,
+    saleReports,
     patternCurations,
     patternChanges,
     ...ADMIN_TABLES,

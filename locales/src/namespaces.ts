@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'consent',
   'screenshots',
   'alerts',
+  'sales',
   'settings',
   'studio',
   'extension',

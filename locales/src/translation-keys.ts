@@ -16,6 +16,7 @@ import type landing from './en/landing.json';
 import type legal from './en/legal.json';
 import type patternModal from './en/patternModal.json';
 import type patterns from './en/patterns.json';
+import type sales from './en/sales.json';
 import type screenshots from './en/screenshots.json';
 import type seo from './en/seo.json';
 import type settings from './en/settings.json';
@@ -40,6 +41,7 @@ type Messages = {
   legal: typeof legal;
   patternModal: typeof patternModal;
   patterns: typeof patterns;
+  sales: typeof sales;
   screenshots: typeof screenshots;
   seo: typeof seo;
   settings: typeof settings;

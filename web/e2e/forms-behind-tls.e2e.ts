@@ -51,6 +51,7 @@ for (const [kind, javaScriptEnabled] of [
     await admin.grantAccess(site, page);
     await admin.moderateDiscoveries(site, page);
     await admin.moderateScreenshots(site, page);
+    await admin.moderateSales(site, page);
     await admin.searchAsAdmin(site, page);
     await visitor.leaveForGood(site, page);
     expect(refused).toEqual([]);

@@ -105,9 +105,15 @@ const withoutNames = (text: string) =>
 
 /** Pages that need no account, and those of an account that is an admin. */
 const PUBLIC = OWN_TEXT_PAGES.filter(({ path }) => !isLong(path));
-const SIGNED_IN = [...SIGNED_IN_PAGES, '/studio', '/wishlist', '/history', '/alerts?tier=1', '/alerts/stop'].map(
-  (path) => ({ path }),
-);
+const SIGNED_IN = [
+  ...SIGNED_IN_PAGES,
+  '/studio',
+  '/wishlist',
+  '/history',
+  '/alerts?tier=1',
+  '/alerts/stop',
+  '/sales',
+].map((path) => ({ path }));
 
 /** What does not fit on a page, and which late part of it is missing. */
 async function misfitsOf(page: Page, { path, status, late }: SitePage, language: string) {

@@ -36,3 +36,28 @@ test('a file is saved under the name of its version', async () => {
   await page.getByRole('link', { name: 'Download Parquet' }).click();
   expect((await saved).suggestedFilename()).toBe(resources.find(({ format }) => format === 'parquet')?.path);
 });
+
+test('the latest address redirects to the current file, from pages of other sites, too, and the API names it', async () => {
+  const { version, resources } = await described();
+  const origin = 'https://elsewhere.example';
+  for (const { format, path, hash } of resources) {
+    const lasting = `/data/${path.slice(0, -format.length)}${hash.slice('sha256:'.length, 'sha256:'.length + 12)}.${format}`;
+    const first = await fetch(`${site.url}/data/latest.${format}`, { redirect: 'manual', headers: { origin } });
+    expect([first.status, first.headers.get('location')]).toEqual([302, lasting]);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    const followed = await fetch(`${site.url}/data/latest.${format}`, { headers: { origin } });
+    const body = Buffer.from(await followed.arrayBuffer());
+    expect([followed.status, followed.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(`sha256:${createHash('sha256').update(body).digest('hex')}`).toBe(hash);
+  }
+  expect((await site.request('/data/latest.exe')).status).toBe(404);
+  expect(await (await site.request('/api/data')).json()).toMatchObject({
+    version,
+    files: resources.map(({ format, bytes }) => ({ format, bytes, latest: `/data/latest.${format}` })),
+  });
+  const page = await site.open('/api/docs', { javaScriptEnabled: false });
+  const documented = page.locator('#openData');
+  await documented.getByText('/data/latest.csv').first().waitFor();
+  await documented.getByText(`"version": "${version}"`).waitFor();
+});

@@ -47,3 +47,6 @@ export const openDataAddress = ({ path, hash, format }: Pick<DataResource, 'path
   const digest = hash.replace(/^sha256:/, '').slice(0, 12);
   return `${OPEN_DATA_PATH}/${path.slice(0, -format.length)}${digest}.${format}`;
 };
+
+/** The URL path that always leads to the current file of a format. */
+export const latestDataAddress = (format: OpenDataFormat): string => `${OPEN_DATA_PATH}/latest.${format}`;

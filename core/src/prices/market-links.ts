@@ -17,7 +17,8 @@ export function isMarket(text: string): text is Market {
   return Object.hasOwn(MARKETS, text);
 }
 
-const FINISH_NAMES = { 'case-hardened': 'Case Hardened', 'heat-treated': 'Heat Treated' } as const;
+/** The English names of the finishes. */
+export const FINISH_NAMES = { 'case-hardened': 'Case Hardened', 'heat-treated': 'Heat Treated' } as const;
 
 /** The English market name of an item without its wear: `★ Karambit | Case Hardened`. */
 export function marketName(weapon: WeaponId): string {

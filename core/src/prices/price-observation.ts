@@ -1,4 +1,5 @@
 import type { Money } from './money.ts';
+import type { SaleMarket } from './sale-report.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 import type { Wear } from '../weapons/wear.ts';
 
@@ -22,6 +23,8 @@ export type PriceObservation = {
   source: string;
   reference: string;
   observedAt: Date;
+  /** Of a sale that a user reported and an admin approved; `proofUrl` is null for one from a file. */
+  report?: { market: SaleMarket; proofUrl: string | null };
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

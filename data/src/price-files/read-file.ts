@@ -1,5 +1,5 @@
 import type { PriceObservation } from '@bluegem/core/prices/price-observation';
-import { CsvError, parseCsv } from './csv.ts';
+import { CsvError, parseCsv } from '@bluegem/core/prices/csv';
 import {
   PRICE_COLUMNS,
   PriceProblem,

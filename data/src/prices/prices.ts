@@ -3,6 +3,7 @@ import type { PriceKind, PriceObservation } from '@bluegem/core/prices/price-obs
 import { isWeaponId } from '@bluegem/core/weapons/weapons';
 import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import { priceObservations } from '../tables/prices-table.ts';
+import { saleReports } from '../tables/sale-reports-table.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
 /** What keeping observations did, or would do. */
@@ -38,16 +39,25 @@ function* batchesOf<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < list.length; start += BATCH) yield list.slice(start, start + BATCH);
 }
 
-const rowOf = ({ price, ...rest }: PriceObservation, storedAt: Date): Row => ({
-  ...rest,
-  priceMinor: price.minor,
-  currency: price.currency,
+const rowOf = (observation: PriceObservation, storedAt: Date): Row => ({
+  source: observation.source,
+  kind: observation.kind,
+  reference: observation.reference,
+  weapon: observation.weapon,
+  patternId: observation.patternId,
+  wear: observation.wear,
+  float: observation.float,
+  statTrak: observation.statTrak,
+  priceMinor: observation.price.minor,
+  currency: observation.price.currency,
+  observedAt: observation.observedAt,
   storedAt,
   pricedAt: storedAt,
+  reportId: null,
 });
 
 /** What this version does not know, as one before or after it may have kept it, is left out. */
-function observationOf(row: Omit<Row, 'storedAt' | 'pricedAt'>): PriceObservation[] {
+function observationOf(row: Omit<Row, 'storedAt' | 'pricedAt' | 'reportId'>): PriceObservation[] {
   const { priceMinor, currency, ...rest } = row;
   return isCurrency(currency) && isWeaponId(rest.weapon) ? [{ ...rest, price: { minor: priceMinor, currency } }] : [];
 }
@@ -153,12 +163,13 @@ export async function storePrices(
 /** Observations of a kind since a moment, the latest first; at most `PRICES_MAX`. */
 export async function listPrices(db: Db, kind: PriceKind, since: Date): Promise<PriceObservation[]> {
   const rows = await db
-    .select(COLUMNS)
+    .select({ row: COLUMNS, report: { market: saleReports.market, proofUrl: saleReports.proofUrl } })
     .from(priceObservations)
+    .leftJoin(saleReports, eq(saleReports.id, priceObservations.reportId))
     .where(and(eq(priceObservations.kind, kind), gte(priceObservations.observedAt, since)))
     .orderBy(desc(priceObservations.observedAt), asc(priceObservations.source), asc(priceObservations.reference))
     .limit(PRICES_MAX);
-  return rows.flatMap(observationOf);
+  return rows.flatMap(({ row, report }) => observationOf(row).map((each) => (report ? { ...each, report } : each)));
 }
 
 /** An observation, and when it was stored first or with another price. */

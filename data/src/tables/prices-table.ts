@@ -15,8 +15,10 @@ import {
   smallint,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { accounts } from './account-tables.ts';
+import { saleReports } from './sale-reports-table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -40,6 +42,8 @@ export const priceObservations = pgTable(
     storedAt: moment('stored_at').notNull(),
     /** When it was stored first, or with another price. */
     pricedAt: moment('priced_at').notNull(),
+    /** The report that it comes from; null: a market or a file of the operator. */
+    reportId: uuid('report_id').references(() => saleReports.id, { onDelete: 'cascade' }),
   },
   (table) => [
     primaryKey({ name: 'price_observations_pkey', columns: [table.source, table.kind, table.reference] }),
@@ -63,6 +67,9 @@ export const priceObservations = pgTable(
     index('price_observations_priced_index')
       .on(table.pricedAt.desc().nullsFirst(), table.source, table.kind, table.reference)
       .where(sql`pattern_id is not null`),
+    index('price_observations_report_index')
+      .on(table.reportId)
+      .where(sql`report_id is not null`),
   ],
 );
 

@@ -70,6 +70,11 @@ const ROWS: Record<string, readonly SQL[]> = {
       ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b10', 'small', '\\x00ff5c'),
       ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b10', 'large', decode(repeat('00', 20000), 'hex'))`,
   ],
+  sale_reports: [
+    sql`insert into sale_reports values
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b30', 'a1', 'karambit', 387, 'minimal-wear', ${AWKWARD.double[1]}, true, 1, 'USD', '2026-02-28', 'csfloat', 'https://example.org/?a=%22', 'waiting', null, now(), null),
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b31', 'a1', 'karambit', 387, 'minimal-wear', null, false, 1, 'USD', '2026-02-28', 'other', null, 'rejected', ${AWKWARD.text[0]}, now(), now())`,
+  ],
   alerts: [
     sql`insert into alerts values
       ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b20', 'a1', 'search=${sql.raw('%22')}', 'en', 'mail', ${AWKWARD.text[0]}, 'day', now(), null, ${AWKWARD.moment[0]}, null, null)`,

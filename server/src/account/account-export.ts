@@ -1,6 +1,7 @@
 import { listAuditLogs, writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import { listDiscoveriesOf } from '@bluegem/data/accounts/discoveries';
 import { listFeedbackOf, type StoredFeedback } from '@bluegem/data/feedback/feedback';
+import { listSalesOf } from '@bluegem/data/sales/sale-reports';
 import { listScreenshotsOf, type Screenshot } from '@bluegem/data/screenshots/screenshots';
 import type { Page } from '@bluegem/data/database/page';
 import { exportAlerts } from '../alerts/alerts.ts';
@@ -8,6 +9,7 @@ import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { inspectionsOf, presentOwnDiscovery } from './inspections.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
+import { presentSale } from '../prices/sales.ts';
 import { presentScreenshot, readScreenshot } from '../screenshots/screenshots.ts';
 import { sessionsOf } from './sessions.ts';
 import { wishlistOf } from './wishlist.ts';
@@ -81,6 +83,7 @@ function exportText(services: ExportContext, caller: Caller): AsyncGenerator<str
         return Promise.all(found.map((screenshot) => exportScreenshot(services, screenshot)));
       }, PICTURES_AT_ONCE),
     alerts: () => jsonValue(() => exportAlerts(services, id)),
+    sales: () => jsonList(async (page) => (await listSalesOf(db(), id, page)).map(presentSale)),
     activity: () => jsonList((page) => listAuditLogs(db(), id, page)),
   });
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@bluegem/contract/errors';
 import { deleteAccount } from '@bluegem/data/accounts/accounts';
 import { writeAuditLog } from '@bluegem/data/logs/audit-logs';
+import { countApprovedOf } from '@bluegem/data/sales/sale-reports';
 import { deleteSession } from '@bluegem/data/accounts/sessions';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
@@ -11,6 +12,8 @@ import type { Config } from '../platform/config.ts';
 import { eraseFromFiles } from '../platform/erase-from-files.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
+import type { PatternContext } from '../contexts/pattern-context.ts';
+import { refreshPrices } from '../stores/price-cache.ts';
 
 /** The enabled ways to sign in. */
 export function listProviders({ discord, discordInviteUrl, localIdentity }: Config) {
@@ -69,12 +72,17 @@ export async function logOut(services: BaseContext, caller: Caller): Promise<Res
 }
 
 /** Deletes the caller's account with all its data, and signs the browser out. */
-export async function deleteCallersAccount(services: BaseContext, caller: Caller): Promise<Response> {
+export async function deleteCallersAccount(
+  services: BaseContext & Pick<PatternContext, 'prices'>,
+  caller: Caller,
+): Promise<Response> {
   const { account } = signedInCaller(caller);
+  const publicSales = await countApprovedOf(services.db(), account.id);
   await services.db().transaction(async (db) => {
     await deleteAccount(db, account.id);
     await writeAuditLog(db, { event: 'account-deleted', accountId: null }, services.now());
   });
+  if (publicSales > 0) await refreshPrices(services.prices);
   // The rows are deleted already; if their bytes cannot be erased from the files yet, the hourly job tries again.
   await eraseFromFiles(services).catch((err: unknown) =>
     services.logger.error({ err }, 'Deleted rows are left in files'),

@@ -194,8 +194,17 @@ type UserEndpointId = {
 const SLUG = 'karambit-387';
 const WORDS = 'words of the first, 3f9a';
 const FOUND = 'item-of-the-first-77';
+const A_SALE = {
+  slug: SLUG,
+  price: '1234.50',
+  currency: 'USD',
+  soldOn: '2026-11-20',
+  market: 'csfloat',
+  wear: 'minimal-wear',
+  proofUrl: 'https://example.org/sale-of-the-first',
+};
 
-type Things = { sessionId: string; accountId: string; screenshotId: string; alertId: string };
+type Things = { sessionId: string; accountId: string; screenshotId: string; alertId: string; saleId: string };
 type Attempt = { params?: (things: Things) => Record<string, string>; input?: unknown; status?: number };
 
 /** An attempt of another user to access the first user's data at each endpoint; a new endpoint needs a row. */
@@ -217,6 +226,11 @@ const ATTEMPTS = {
   },
   ownScreenshots: {},
   deleteScreenshot: { params: ({ screenshotId }: Things) => ({ id: screenshotId }), status: 404 },
+  listSales: {},
+  // The same sale as the first one's.
+  reportSale: { input: A_SALE, status: 409 },
+  readSaleFile: { input: { text: 'item,seed,wear,price,date\nkarambit,387,MW,5,2026-11-20' } },
+  deleteSale: { params: ({ saleId }: Things) => ({ id: saleId }), status: 404 },
   listAlerts: {},
   // Without a public address the site sends no messages.
   saveAlert: { input: { search: 'tier=1', channel: 'discord', target: '-' }, status: 409 },
@@ -275,7 +289,8 @@ describe('the things of one account', () => {
       targetSealed: sealTarget(site.services.secrets, alertId, 'ada@example.org'),
     } as const;
     await addAlert(site.services.db(), { ...alert, ...times, ...target }, randomUUID());
-    things = { sessionId: sessions[0]?.id ?? '', accountId: account.id, screenshotId: id, alertId };
+    const { id: saleId } = (await jsonOf(await first.send('POST', '/api/sales', A_SALE))) as { id: string };
+    things = { sessionId: sessions[0]?.id ?? '', accountId: account.id, screenshotId: id, alertId, saleId };
     marks = [...Object.values(things), PEOPLE[2]?.steamId ?? '', PEOPLE[2]?.name ?? '', WORDS];
     before = await allOf(first);
   });
@@ -287,6 +302,7 @@ describe('the things of one account', () => {
       discoveries: expect.arrayContaining([expect.objectContaining({ patternId: 387, float: 0.1 })]),
       feedback: [{ message: `${WORDS} in feedback` }],
       screenshots: [{ id: things.screenshotId }],
+      sales: [{ id: things.saleId }],
       sessions: [expect.any(String)],
     }));
 

@@ -18,6 +18,7 @@ import {
   priceOverview,
   uploadPriceFile,
 } from '../admin/admin-prices.ts';
+import { decideSale, removeSaleForGood, saleInbox } from '../admin/admin-sales.ts';
 import { decideScreenshot, removeScreenshotForGood, screenshotInbox } from '../admin/admin-screenshots.ts';
 import { wishlistOverview } from '../admin/admin-wishlists.ts';
 import { alertsOf, confirmAlert, deleteAlert, saveAlert, stopAlert } from '../alerts/alerts.ts';
@@ -30,6 +31,7 @@ import { listDiscoveries, listFeatured, listTrending } from '../patterns/discove
 import { submitFeedback } from '../feedback/feedback.ts';
 import { clearInspections, discoveriesOf, inspectionsOf } from '../account/inspections.ts';
 import { marketOverview, patternPrices } from '../prices/market.ts';
+import { deleteOwnSale, readFileOfSales, reportSale, salesOf } from '../prices/sales.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { knifeTransformations } from '../patterns/knife-transformations.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns/patterns.ts';
@@ -45,6 +47,7 @@ import {
   screenshotsOfPattern,
   sendScreenshot,
 } from '../screenshots/screenshots.ts';
+import { describeOpenData } from '../patterns/open-data.ts';
 import { globalStatistics } from '../patterns/statistics.ts';
 import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../account/user.ts';
 import { listWeapons } from '../patterns/weapons.ts';
@@ -97,6 +100,7 @@ export const HANDLERS = {
     return { weapon, patternId, prices: patternPrices(services, { weapon, patternId }) };
   },
   patternScreenshots: (services, { params }) => screenshotsOfPattern(services, params.slug),
+  openData: ({ openData }) => describeOpenData(openData),
   marketInsights: (services) => marketOverview(services),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };
@@ -130,6 +134,10 @@ export const HANDLERS = {
   ownScreenshots: (services, { caller }) => screenshotsOf(services, signedInCaller(caller).account.id),
   deleteScreenshot: (services, { params, caller }) =>
     deleteOwnScreenshot(services, signedInCaller(caller).account.id, params.id),
+  listSales: (services, { caller }) => salesOf(services, signedInCaller(caller).account.id),
+  reportSale: (services, { input, caller }) => reportSale(services, signedInCaller(caller).account.id, input),
+  readSaleFile: (services, { input, caller }) => readFileOfSales(services, signedInCaller(caller).account.id, input),
+  deleteSale: (services, { params, caller }) => deleteOwnSale(services, signedInCaller(caller).account.id, params.id),
   listAlerts: (services, { caller }) => alertsOf(services, signedInCaller(caller).account.id),
   saveAlert: (services, { input, caller }) =>
     saveAlert(services, { accountId: signedInCaller(caller).account.id, address: caller.address }, input),
@@ -155,6 +163,11 @@ export const HANDLERS = {
     decideScreenshot(services, signedInCaller(caller).account.id, params.id, input),
   removeScreenshot: (services, { params, caller }) =>
     removeScreenshotForGood(services, signedInCaller(caller).account.id, params.id),
+  adminSales: (services, { input }) => saleInbox(services, { ...input, page: Number(input.page) }),
+  decideSale: (services, { params, input, caller }) =>
+    decideSale(services, signedInCaller(caller).account.id, params.id, input),
+  removeSale: (services, { params, caller }) =>
+    removeSaleForGood(services, signedInCaller(caller).account.id, params.id),
   adminPrices: (services) => priceOverview(services),
   uploadPrices: (services, { input, caller }) =>
     uploadPriceFile(services, signedInCaller(caller).account.id, { format: input.format, content: input.text }),

@@ -9,6 +9,7 @@ import { runAlone } from '@bluegem/data/database/job-lock';
 import { deletePatternChecksBefore } from '@bluegem/data/patterns/pattern-checks';
 import { deleteUploadsBefore } from '@bluegem/data/prices/price-imports';
 import { deleteListingsBefore } from '@bluegem/data/prices/prices';
+import { deleteRejectedSalesBefore } from '@bluegem/data/sales/sale-reports';
 import { deleteRejectedBefore } from '@bluegem/data/screenshots/screenshots';
 import { deleteServiceLogsBefore } from '@bluegem/data/logs/service-logs';
 import { deleteExpiredSessions } from '@bluegem/data/accounts/sessions';
@@ -22,7 +23,7 @@ const LOG_DAYS = 90;
 const ANALYTICS_MONTHS = 26;
 /** Retention period of offers that were not observed again. Sales are never removed. */
 const LISTING_DAYS_KEPT = 90;
-/** Retention period of rejected screenshots, of which only the reason is left. */
+/** Retention period of rejected screenshots, of which only the reason is left, and of rejected sales. */
 const REJECTED_DAYS = 90;
 /** Retention period of what alerts found, their messages, and alerts whose address was never confirmed. */
 const ALERT_DAYS = 30;
@@ -44,6 +45,7 @@ export type Removed = {
   uploads: number;
   screenshots: number;
   alerts: number;
+  sales: number;
 };
 
 function monthsBefore(moment: Date, months: number): Date {
@@ -70,6 +72,7 @@ export async function removeExpired({ db, now }: Pick<BaseContext, 'db' | 'now'>
     listings: await deleteListingsBefore(tx, new Date(now().getTime() - LISTING_DAYS_KEPT * DAY_MS)),
     uploads: await deleteUploadsBefore(tx, new Date(now().getTime() - UPLOAD_DAYS * DAY_MS)),
     screenshots: await deleteRejectedBefore(tx, new Date(now().getTime() - REJECTED_DAYS * DAY_MS)),
+    sales: await deleteRejectedSalesBefore(tx, new Date(now().getTime() - REJECTED_DAYS * DAY_MS)),
     alerts: await deleteOldAlertRows(tx, new Date(now().getTime() - ALERT_DAYS * DAY_MS)),
   }));
 }

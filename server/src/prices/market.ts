@@ -25,13 +25,14 @@ export function marketOverview({ prices, config }: Priced) {
   return { asOf: asOf.toISOString(), currency, rates, insights: insights ? presentInsights(insights) : null };
 }
 
-const presentObservation = ({ wear, float, statTrak, price, source, observedAt }: PriceObservation) => ({
+const presentObservation = ({ wear, float, statTrak, price, source, observedAt, report }: PriceObservation) => ({
   wear,
   float,
   statTrak,
   price,
   source,
   observedAt: observedAt.toISOString(),
+  report: report ?? null,
 });
 
 /** Prices of a pattern, of its item, and the estimates; null if no price of either is known. */

@@ -11,7 +11,7 @@ beforeAll(() => registerAllLanguages());
 
 describe('the words of a failure', () => {
   const SIZES = { megabytes: 8, megapixels: 20, min: 200, max: 50 };
-  const NUMBERS = { maxBytes: 1, retryAfterSeconds: 2, change: 5, count: 3, ...SIZES };
+  const NUMBERS = { maxBytes: 1, retryAfterSeconds: 2, line: 7, change: 5, count: 3, ...SIZES };
   const DETAILS = { ...NUMBERS, detail: 'D', text: 'T', weapons: 'W', weapon: 'N' };
 
   test.each(Object.keys(ERRORS) as ErrorCode[])('%s is worded in every language, with every place filled', (code) => {

@@ -120,6 +120,7 @@ const ADMIN_WORK = [
   '/admin/feedback',
   '/admin/discoveries',
   '/admin/screenshots',
+  '/admin/sales',
   '/admin/patterns',
   '/admin/patterns/karambit-387',
   '/admin/test',

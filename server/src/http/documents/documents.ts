@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { siteOrigin } from '../addresses/site-origin.ts';
 import type { AnswerDocument, Pages } from '../pages.ts';
 import { createFeedDocument } from './feed-document.ts';
+import { latestDataDocument } from './latest-data.ts';
 import { manifestDocument } from './manifest.ts';
 import { openSearchDocument } from './opensearch.ts';
 import { robotsDocument } from './robots.ts';
@@ -28,6 +29,7 @@ function documentsOf({ services, pages }: Options): Readonly<Record<DocumentTemp
     '/sitemap.xml': (request) => sitemaps.index(originOf(request)),
     '/sitemaps/{name}.xml.gz': (request, { values: [name = ''] }) => sitemaps.file(name, originOf(request)),
     '/feeds/{file}': (request, found) => feeds(request, found, originOf(request)),
+    '/data/latest.{format}': (_request, { values: [format = ''] }) => latestDataDocument(services.openData, format),
     '/opensearch.xml': (request) => openSearchDocument(translatorOf('en'), originOf(request)),
     '/manifest.webmanifest': (_request, { language }) => manifestDocument(translatorOf, language),
   };

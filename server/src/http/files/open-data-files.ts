@@ -10,6 +10,9 @@ type Headers = StaticFileOptions['headers'];
 /** A file that is read for its first request: few are requested, and together they are about 25 MB. */
 export type LateFile = { at(origin: string): StaticFile | Promise<StaticFile> };
 
+/** Pages of other sites may read the open data. */
+const FOR_ALL: Headers[number] = ['access-control-allow-origin', '*'];
+
 const readIfPresent = (file: string) =>
   readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -42,18 +45,22 @@ const savedAs = ({ path }: DataResource): Headers[number] => ['content-dispositi
 
 /**
  * The open data under `/data`: the package that describes it, each file under its version (revalidated) and under version
- * and hash (immutable). Empty if the build made none.
+ * and hash (immutable), for pages of other sites, too. Empty if the build made none.
  */
 export async function loadOpenDataFiles(folder: string, headers: Headers): Promise<Map<string, StaticFile | LateFile>> {
   const files = new Map<string, StaticFile | LateFile>();
   const dataPackage = await readDataPackage(folder);
   if (!dataPackage) return files;
-  const described = { contentType: 'application/json; charset=utf-8', cacheControl: REVALIDATE, headers };
+  const described = {
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: REVALIDATE,
+    headers: [...headers, FOR_ALL],
+  };
   const body = await readFile(join(folder, 'datapackage.json'));
   files.set(`${OPEN_DATA_PATH}/datapackage.json`, await makeStaticFile(body, described));
   for (const resource of dataPackage.resources) {
     const contentType = resource.mediatype + (resource.encoding ? `; charset=${resource.encoding}` : '');
-    const own = [...headers, savedAs(resource)];
+    const own = [...headers, FOR_ALL, savedAs(resource)];
     const add = (address: string, cacheControl: string) =>
       files.set(address, lateFile(join(folder, resource.path), { contentType, cacheControl, headers: own }));
     add(`${OPEN_DATA_PATH}/${resource.path}`, REVALIDATE);

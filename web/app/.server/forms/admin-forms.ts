@@ -54,6 +54,18 @@ export async function moderateScreenshot(page: PageArgs, form: FormData): Promis
   return refusal?.code === 'http.bad-request' ? { code: 'admin.reason-missing', details: {} } : refusal;
 }
 
+/** Approves, rejects or deletes a reported sale by its form. */
+export async function moderateSale(page: PageArgs, form: FormData): Promise<Refusal | null> {
+  const params = { id: textOf(form, 'id') };
+  const action = textOf(form, 'action');
+  if (action === 'delete') {
+    return unlessGone(refusalOf(await attempt(page, 'removeSale', { params, input: CONFIRMED })));
+  }
+  const input = action === 'reject' ? { action, reason: textOf(form, 'reason') } : { action };
+  const refusal = unlessGone(refusalOf(await attempt(page, 'decideSale', { params, input })));
+  return refusal?.code === 'http.bad-request' ? { code: 'admin.reason-missing', details: {} } : refusal;
+}
+
 /** Lets somebody administer, or takes it back. */
 export async function changeAdmins(page: PageArgs, form: FormData): Promise<Refusal | null> {
   if (textOf(form, 'intent') === 'revoke') {

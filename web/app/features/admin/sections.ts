@@ -4,6 +4,7 @@ export const ADMIN_SECTIONS = [
   'feedback',
   'discoveries',
   'screenshots',
+  'sales',
   'patterns',
   'test',
   'inspections',

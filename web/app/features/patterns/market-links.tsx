@@ -1,6 +1,8 @@
 import { MARKETS, marketLinks } from '@bluegem/core/prices/market-links';
-import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { patternSlug, type Pattern } from '@bluegem/core/patterns/pattern';
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 
@@ -16,6 +18,7 @@ type MarketLinksProps = {
 /** Links to searches on external markets, with the seed if their addresses allow it; the first one stands out. */
 export function MarketLinks({ pattern, id, className = '' }: MarketLinksProps) {
   const { t } = useTranslation('patternModal');
+  const path = usePath();
   const titleId = useId();
   return (
     <section id={id} className={className} aria-labelledby={titleId}>
@@ -46,6 +49,13 @@ export function MarketLinks({ pattern, id, className = '' }: MarketLinksProps) {
         ))}
       </ul>
       <p className="mt-2 text-xs text-faint">{t('markets.note')}</p>
+      <Link
+        to={`${path('/sales')}?pattern=${patternSlug(pattern)}`}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink"
+      >
+        {t('markets.report')}
+      </Link>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import '../../i18n/discover-texts.ts';
+import { ProofLink } from '../../pattern-parts/proof-link.tsx';
 import { useMoney } from '../../pattern-parts/use-money.ts';
 
 export type PatternPrices = NonNullable<AnswerOf<'patternPrices'>['prices']>;
@@ -120,7 +121,7 @@ function Observed({ title, prices, rates }: { title: string; prices: readonly Ob
                 <Cell>{wearName(each)}</Cell>
                 {hasFloats && <Cell>{each.float === null ? '–' : preciseFloat(each.float)}</Cell>}
                 <Cell>
-                  <bdi>{isMarket(each.source) ? MARKETS[each.source] : each.source}</bdi>
+                  <Source price={each} />
                 </Cell>
                 <Cell>{date(each.observedAt)}</Cell>
               </tr>
@@ -129,6 +130,25 @@ function Observed({ title, prices, rates }: { title: string; prices: readonly Ob
         </table>
       </div>
     </div>
+  );
+}
+
+/** The market, or that a user reported the sale, with the proof. */
+function Source({ price: { source, report } }: { price: ObservedPrice }) {
+  const { t } = useTranslation('discover');
+  if (!report) return <bdi>{isMarket(source) ? MARKETS[source] : source}</bdi>;
+  const { market, proofUrl } = report;
+  return (
+    <>
+      {market === 'other' ? '' : `${MARKETS[market]} · `}
+      {t('market.panel.community')}
+      {proofUrl !== null && (
+        <>
+          {' · '}
+          <ProofLink url={proofUrl} label={t('market.panel.proof')} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -20,6 +20,7 @@ import { Sessions } from '../../features/settings/sessions.tsx';
 import { OwnScreenshots } from '../../features/settings/own-screenshots.tsx';
 import '../../i18n/alert-texts.ts';
 import { usePath } from '../../i18n/language.ts';
+import '../../i18n/sale-texts.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -100,6 +101,11 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <Section title={t('alerts:title')} lead={t('alerts:lead')}>
           <ButtonLink kind="quiet" to={path('/alerts')} className="mt-4">
             {t('alerts:own.title')}
+          </ButtonLink>
+        </Section>
+        <Section title={t('sales:title')} lead={t('sales:lead')}>
+          <ButtonLink kind="quiet" to={path('/sales')} className="mt-4">
+            {t('sales:own.title')}
           </ButtonLink>
         </Section>
         <CurrencyChoice currencies={currencies} />

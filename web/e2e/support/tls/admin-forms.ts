@@ -130,3 +130,38 @@ export async function searchAsAdmin(site: Site, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open pattern' }).click();
   await page.waitForURL('**/admin/patterns/karambit-5');
 }
+
+/** Reports sales by form and from a file, and does with them all that an admin and their sender can do. */
+export async function moderateSales(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/sales?pattern=karambit-387');
+  await page.getByLabel('Date of the sale').fill(new Date().toISOString().slice(0, 10));
+  await page.getByLabel('Price', { exact: true }).fill('4321');
+  await page.getByRole('combobox', { name: 'Wear', exact: true }).selectOption('Field-Tested');
+  await page.getByLabel('Link to the proof').fill('https://example.org/a-sale');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByText('Thank you. An admin will check it.').waitFor();
+  const rows = ['item,seed,wear,price,date', 'karambit,388,MW,5,today', 'karambit,389,MW,5,today'].join('\n');
+  const text = rows.replaceAll('today', new Date().toISOString().slice(0, 10));
+  const file = { name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('CSV or JSON file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('checkbox', { name: 'These are my own sales' }).check();
+  await page.getByRole('button', { name: 'Report these sales' }).click();
+  await page.getByText('Reported: 2. Already known: 0.').waitFor();
+  await site.go(page, '/admin/sales');
+  const entry = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await entry('#387').getByRole('button', { name: 'Approve' }).click();
+  await soon(() => entry('#387').count()).toBe(0);
+  await entry('#388').getByRole('link', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('Not shown on the page');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await soon(() => entry('#388').count()).toBe(0);
+  await entry('#389').getByRole('link', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('There are none.').waitFor();
+  await site.go(page, '/sales');
+  const own = page.getByRole('region', { name: 'Your reports' }).getByRole('listitem');
+  await soon(() => own.count()).toBe(2);
+  await own.first().getByRole('button', { name: 'Delete' }).click();
+  await soon(() => own.count()).toBe(1);
+}

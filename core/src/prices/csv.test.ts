@@ -51,3 +51,11 @@ test('what is written between quotes is read back', () => {
     }),
   );
 });
+
+test('another separator stands between cells, and a comma within one', () => {
+  expect(parseCsv('a;b\n1,5;"x;y"\n', ';').map(({ cells }) => cells)).toEqual([
+    ['a', 'b'],
+    ['1,5', 'x;y'],
+  ]);
+  expect(parseCsv('a\tb,c', '\t')[0]?.cells).toEqual(['a', 'b,c']);
+});

@@ -1,7 +1,10 @@
 /** A record of a CSV file and the line it begins on, counted from 1. */
 export type CsvRecord = { line: number; cells: readonly string[] };
 
-const BARE = /[^,\r\n]*/y;
+export type CsvSeparator = ',' | ';' | '\t';
+
+/** A cell without quotes, by separator. */
+const BARE = { ',': /[^,\r\n]*/y, ';': /[^;\r\n]*/y, '\t': /[^\t\r\n]*/y };
 
 /** A file that is not CSV after RFC 4180. */
 export class CsvError extends Error {
@@ -14,10 +17,11 @@ export class CsvError extends Error {
 }
 
 /**
- * Reads CSV after RFC 4180: commas, quotes where needed and doubled within, any line end. Empty lines count for nothing.
- * Strict: a quote within a bare cell, or anything after a closing one, throws CsvError.
+ * Reads CSV after RFC 4180: commas (or another separator), quotes where needed and doubled within, any line end. Empty
+ * lines count for nothing. Strict: a quote within a bare cell, or anything after a closing one, throws CsvError.
  */
-export function parseCsv(text: string): CsvRecord[] {
+export function parseCsv(text: string, separator: CsvSeparator = ','): CsvRecord[] {
+  const bare = BARE[separator];
   const records: CsvRecord[] = [];
   let [line, begin, at] = [1, 1, 0];
   let cells: string[] = [];
@@ -30,17 +34,17 @@ export function parseCsv(text: string): CsvRecord[] {
       cell = source.slice(at + 1, end).replaceAll('""', '"');
       line += cell.split('\n').length - 1;
       at = end + 1;
-      if (at < source.length && !/[,\r\n]/.test(source[at] ?? ''))
+      if (at < source.length && ![separator, '\r', '\n'].includes(source[at] ?? ''))
         throw new CsvError(line, 'a comma or the end of the line must follow a closing quote');
     } else {
-      BARE.lastIndex = at;
-      cell = BARE.exec(source)?.[0] ?? '';
+      bare.lastIndex = at;
+      cell = bare.exec(source)?.[0] ?? '';
       const end = at + cell.length;
       at = end;
       if (cell.includes('"')) throw new CsvError(line, 'a cell with a quote must stand between quotes');
     }
     cells.push(cell);
-    if (source[at] === ',') {
+    if (source[at] === separator) {
       at++;
       if (at < source.length) continue;
       cells.push('');

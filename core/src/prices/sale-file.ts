@@ -1,0 +1,223 @@
+import { CsvError, parseCsv, type CsvSeparator } from './csv.ts';
+import { isMarket } from './market-links.ts';
+import { isCurrency, type Currency } from './money.ts';
+import { jsonRows, type SaleRow } from './sale-json.ts';
+import { isSaleDay, SALE_FILE_ROWS, SALES_PER_FILE, type ReportedSale, type SaleMarket } from './sale-report.ts';
+import { amountOfText, currencyOfText, dayOfText, floatOfText, wearOfText, weaponOfItem } from './sale-values.ts';
+import { WEAPONS } from '../weapons/weapons.ts';
+import { wearOf } from '../weapons/wear.ts';
+
+/** Why a row is left out, in the order in which rows are looked at. */
+export const SALE_PROBLEMS = [
+  'broken',
+  'not-sold',
+  'other-item',
+  'no-seed',
+  'no-wear',
+  'no-price',
+  'no-date',
+  'too-old',
+  'repeated',
+  'too-many',
+] as const;
+export type SaleProblem = (typeof SALE_PROBLEMS)[number];
+
+/** A row that is left out. `row`: the line of a CSV file, the number of an entry of a JSON file, both from 1. */
+export type SkippedRow = { row: number; problem: SaleProblem };
+
+/** What a file of sales contains; `rows` is the number of all its rows. */
+export type SaleFile = { rows: number; sales: ReportedSale[]; skipped: SkippedRow[] };
+
+/** A file that cannot be read at all, with the line of the reason. */
+export type UnreadableFile = { unreadable: { line: number } };
+
+/** What the file does not say: the market, the currency, the moment in milliseconds since 1970. */
+export type SaleFileOptions = { market: SaleMarket; currency: Currency; nowMs: number };
+
+/** Header names without case, spaces and punctuation, by meaning. Of several columns the first filled one counts. */
+const HEADERS = {
+  item: ['markethashname', 'marketname', 'itemname', 'item', 'name', 'title', 'weapon', 'product', 'skin'],
+  finish: ['finish', 'paint', 'skinname'],
+  seed: ['paintseed', 'seed', 'patternid', 'patternindex', 'patternnumber', 'patterntemplate', 'pattern'],
+  float: ['floatvalue', 'float', 'paintwear', 'wearvalue', 'wearfloat'],
+  wear: ['wearname', 'exterior', 'condition', 'quality', 'wear'],
+  statTrak: ['stattrak', 'isstattrak'],
+  cents: ['pricecents', 'priceincents', 'priceminor'],
+  price: ['saleprice', 'soldprice', 'soldfor', 'price', 'amount', 'total', 'value'],
+  currency: ['currency', 'currencycode'],
+  date: [
+    'solddate',
+    'saledate',
+    'soldat',
+    'soldon',
+    'transacttime',
+    'verifiedat',
+    'completedat',
+    'date',
+    'datetime',
+    'time',
+    'timestamp',
+    'createdat',
+  ],
+  market: ['market', 'marketplace', 'platform', 'source'],
+  state: ['state', 'status'],
+} as const satisfies Record<keyof SaleRow, readonly string[]>;
+
+const FIELDS = Object.keys(HEADERS) as (keyof SaleRow)[];
+
+/** `Price (USD)` names a price and its currency. */
+function columnOf(header: string): { field: keyof SaleRow; currency: Currency | undefined } | undefined {
+  const currency = currencyOfText(/[([]([^)\]]*)[)\]]|[_\s](\w{3})\s*$/.exec(header)?.slice(1).join('') ?? '');
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  const names = [plain(header), plain(header.replace(/[([].*$|[_\s]\w{3}\s*$/, ''))];
+  const name = names.find((each) => FIELDS.some((field) => (HEADERS[field] as readonly string[]).includes(each)));
+  const field = FIELDS.find((each) => name !== undefined && (HEADERS[each] as readonly string[]).includes(name));
+  return field && { field, currency };
+}
+
+function separatorOf(text: string): CsvSeparator {
+  const header = text.split(/[\r\n]/, 1)[0] ?? '';
+  const count = (separator: string) => header.split(separator).length;
+  return ([',', ';', '\t'] as const).reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+type NumberedRow = { row: number; cells: SaleRow | undefined };
+
+/** Rows of a table, by the names in its header; undefined without a column for items and one for prices. */
+function tableRows(records: readonly { line: number; cells: readonly string[] }[]): NumberedRow[] | undefined {
+  const [header, ...rest] = records;
+  const columns = (header?.cells ?? []).map(columnOf);
+  const has = (field: keyof SaleRow) => columns.some((column) => column?.field === field);
+  if (!has('item') || !(has('price') || has('cents'))) return undefined;
+  const rank = (index: number) => {
+    const name = (header?.cells[index] ?? '').toLowerCase().replace(/[^a-z]/g, '');
+    const field = columns[index]?.field;
+    const known = field ? (HEADERS[field] as readonly string[]).indexOf(name) : -1;
+    return known < 0 ? Number.MAX_SAFE_INTEGER : known;
+  };
+  // Columns by how exactly their name says what they hold.
+  const order = [...columns.keys()].toSorted((a, b) => rank(a) - rank(b));
+  return rest.map(({ line, cells }) => {
+    if (cells.length !== columns.length) return { row: line, cells: undefined };
+    const found: SaleRow = {};
+    let priced: Currency | undefined;
+    for (const index of order) {
+      const [column, cell] = [columns[index], (cells[index] ?? '').trim()];
+      if (!column || cell === '' || found[column.field] !== undefined) continue;
+      found[column.field] = cell;
+      if (column.field === 'price' || column.field === 'cents') priced ??= column.currency;
+    }
+    return { row: line, cells: priced && found.currency === undefined ? { ...found, currency: priced } : found };
+  });
+}
+
+const SOLD =
+  /^(sold|sale|success|successful|complete|completed|verified|delivered|finished|paid|done|trade_?verified)$/i;
+const YES = /^(true|yes|1|stattrak.*)$/i;
+
+/** A row as a sale, or why it is none. */
+function saleOf(row: SaleRow, options: SaleFileOptions): ReportedSale | SaleProblem {
+  if (row.state !== undefined && !SOLD.test(row.state)) return 'not-sold';
+  const name = row.item ?? '';
+  const weapon = weaponOfItem(name, row.finish);
+  if (!weapon) return 'other-item';
+  const patternId = /^#?0*(\d{1,4})$/.exec(row.seed ?? '')?.[1];
+  if (patternId === undefined || Number(patternId) > 1000) return 'no-seed';
+  const float = floatOfText(row.float ?? '') ?? floatOfText(row.wear ?? '') ?? null;
+  const named = wearOfText(row.wear ?? '') ?? wearOfText(/\(([^()]*)\)\s*$/.exec(name)?.[1] ?? '');
+  const [min, max] = WEAPONS[weapon].wearRange;
+  const isFloat = float === null || (float >= min && float <= max && (named === undefined || named === wearOf(float)));
+  const wear = float === null ? named : wearOf(float);
+  if (!wear || !isFloat) return 'no-wear';
+  const given = row.price ?? '';
+  const code = row.currency?.trim().toUpperCase() ?? '';
+  const currency = isCurrency(code) ? code : (currencyOfText(given) ?? options.currency);
+  const isCents = row.cents !== undefined && /^\d{1,13}$/.test(row.cents) && Number(row.cents) > 0;
+  const price = isCents ? { minor: Number(row.cents), currency } : amountOfText(given, currency);
+  if (!price || (code !== '' && !isCurrency(code))) return 'no-price';
+  const soldOn = dayOfText(row.date ?? '');
+  if (soldOn === undefined) return 'no-date';
+  if (!isSaleDay(soldOn, options.nowMs)) return 'too-old';
+  const market = (row.market ?? '').toLowerCase().replace(/[^a-z\d]/g, '');
+  return {
+    weapon,
+    // The game gives 0 and 1 the same picture.
+    patternId: Math.max(1, Number(patternId)),
+    wear,
+    float,
+    statTrak: row.statTrak === undefined ? /stattrak/i.test(name) : YES.test(row.statTrak),
+    price,
+    soldOn,
+    market: isMarket(market) ? market : market === 'buff' ? 'buff163' : row.market ? 'other' : options.market,
+  };
+}
+
+/** Sales of one pattern at one price on one day are the same sale. */
+export const saleKey = ({ weapon, patternId, price, soldOn }: ReportedSale): string =>
+  [weapon, patternId, price.minor, price.currency, soldOn].join(' ');
+
+function salesOf(rows: readonly NumberedRow[], options: SaleFileOptions): SaleFile {
+  const file: SaleFile = { rows: rows.length, sales: [], skipped: [] };
+  const seen = new Set<string>();
+  for (const [index, { row, cells }] of rows.entries()) {
+    const sale = index >= SALE_FILE_ROWS ? 'too-many' : cells ? saleOf(cells, options) : 'broken';
+    const problem =
+      typeof sale === 'string'
+        ? sale
+        : seen.has(saleKey(sale))
+          ? 'repeated'
+          : file.sales.length >= SALES_PER_FILE
+            ? 'too-many'
+            : undefined;
+    if (problem !== undefined) file.skipped.push({ row, problem });
+    else if (typeof sale !== 'string') {
+      seen.add(saleKey(sale));
+      file.sales.push(sale);
+    }
+  }
+  return file;
+}
+
+/**
+ * Reads a trader's own history: CSFloat (JSON), BUFF163 (JSON), or a table (CSV with a header, separated by commas,
+ * semicolons or tabs) as docs/guide/prices.md describes. Every row is a sale or is listed with the reason why not.
+ */
+export function readSaleFile(text: string, options: SaleFileOptions): SaleFile | UnreadableFile {
+  const source = text.replace(/^\uFEFF/, '');
+  if (/^\s*[[{]/.test(source)) {
+    const json = jsonRows(source);
+    if (!json) return { unreadable: { line: 1 } };
+    const market = json.market ?? options.market;
+    return salesOf(
+      json.rows.map((cells, index) => ({ row: index + 1, cells })),
+      { ...options, market },
+    );
+  }
+  try {
+    const rows = tableRows(parseCsv(source, separatorOf(source)));
+    return rows ? salesOf(rows, options) : { unreadable: { line: 1 } };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { unreadable: { line: error.line } };
+  }
+}
+
+const COLUMNS = ['item', 'seed', 'float', 'wear', 'stattrak', 'price', 'currency', 'date', 'market'] as const;
+
+/** Sales as the table that `readSaleFile` reads. */
+export function writeSaleFile(sales: readonly ReportedSale[], unitsOf: (sale: ReportedSale) => string): string {
+  const rows = sales.map((sale) =>
+    [
+      sale.weapon,
+      sale.patternId,
+      sale.float ?? '',
+      sale.wear,
+      sale.statTrak ? 'yes' : 'no',
+      unitsOf(sale),
+      sale.price.currency,
+      sale.soldOn,
+      sale.market,
+    ].join(','),
+  );
+  return [COLUMNS.join(','), ...rows].join('\n');
+}

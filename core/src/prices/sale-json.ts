@@ -1,0 +1,132 @@
+import { isMarket, type Market } from './market-links.ts';
+
+/** The cells of a row by meaning, as text. */
+export type SaleRow = Partial<
+  Record<
+    | 'item'
+    | 'finish'
+    | 'seed'
+    | 'float'
+    | 'wear'
+    | 'statTrak'
+    | 'cents'
+    | 'price'
+    | 'currency'
+    | 'date'
+    | 'market'
+    | 'state',
+    string
+  >
+>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** The first value that is text, a number or a boolean. */
+function textOf(...values: readonly unknown[]): string | undefined {
+  const found = values.find(
+    (value) => (typeof value === 'string' && value.trim() !== '') || ['number', 'boolean'].includes(typeof value),
+  );
+  return found === undefined ? undefined : String(found).trim();
+}
+
+/** Leaves out cells without a value. */
+function rowOf(cells: { [Field in keyof SaleRow]: string | undefined }): SaleRow {
+  return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined));
+}
+
+/** A trade (`contract.item`) or sale (`item`) of CSFloat; amounts are cents of a US dollar. */
+function csfloatRow(entry: Fields): SaleRow {
+  const contract = isFields(entry['contract']) ? entry['contract'] : entry;
+  const item = fieldsOf(contract['item']);
+  return rowOf({
+    item: textOf(item['market_hash_name'], item['item_name']),
+    seed: textOf(item['paint_seed']),
+    float: textOf(item['float_value']),
+    wear: textOf(item['wear_name']),
+    statTrak: textOf(item['is_stattrak']),
+    cents: textOf(contract['price'], entry['price']),
+    currency: 'USD',
+    date: textOf(entry['sold_at'], entry['verified_at'], entry['accepted_at'], entry['created_at']),
+    state: textOf(entry['state']),
+  });
+}
+
+/** A bill order of BUFF163; its item is named in a list beside it, amounts are yuan. */
+function buffRow(entry: Fields, goods: Fields): SaleRow {
+  const asset = fieldsOf(entry['asset_info']);
+  const info = fieldsOf(asset['info']);
+  const good = fieldsOf(goods[String(entry['goods_id'] ?? asset['goods_id'])]);
+  return rowOf({
+    item: textOf(good['market_hash_name'], entry['market_hash_name'], good['name']),
+    seed: textOf(info['paintseed'], asset['paintseed']),
+    float: textOf(asset['paintwear'], info['paintwear']),
+    price: textOf(entry['price']),
+    currency: 'CNY',
+    date: textOf(entry['transact_time'], entry['updated_at'], entry['created_at']),
+    state: textOf(entry['state']),
+  });
+}
+
+/** A plain object with the names of a table's columns. */
+function plainRow(entry: Fields): SaleRow {
+  return rowOf({
+    item: textOf(entry['item'], entry['market_hash_name'], entry['name'], entry['weapon']),
+    finish: textOf(entry['finish']),
+    seed: textOf(entry['seed'], entry['paint_seed'], entry['pattern'], entry['pattern_id']),
+    float: textOf(entry['float'], entry['float_value']),
+    wear: textOf(entry['wear'], entry['exterior']),
+    statTrak: textOf(entry['stattrak'], entry['is_stattrak']),
+    price: textOf(entry['price'], entry['amount']),
+    currency: textOf(entry['currency']),
+    date: textOf(entry['date'], entry['sold_at'], entry['sold_on'], entry['created_at']),
+    market: textOf(entry['market'], entry['source']),
+    state: textOf(entry['state'], entry['status']),
+  });
+}
+
+/** Where exports keep their list. */
+const LISTS = ['trades', 'sales', 'items', 'data', 'history', 'transactions', 'orders'] as const;
+
+function listOf(value: unknown, depth = 0): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  if (!isFields(value) || depth > 2) return undefined;
+  for (const name of LISTS) {
+    const found = listOf(value[name], depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The rows of a JSON file, and the market whose shape they have. A row that is no object is undefined; the whole is
+ * undefined without a list.
+ */
+export function jsonRows(text: string): { rows: (SaleRow | undefined)[]; market: Market | undefined } | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const list = listOf(value);
+  if (!list) return undefined;
+  const root = fieldsOf(value);
+  const goods = fieldsOf(fieldsOf(root['data'])['goods_infos'] ?? root['goods_infos']);
+  const isOf = (name: string) => (entry: unknown) => isFields(entry) && isFields(entry[name]);
+  const market = list.some(isOf('asset_info'))
+    ? 'buff163'
+    : list.some(isOf('contract')) || list.some(isOf('item'))
+      ? 'csfloat'
+      : undefined;
+  const rowIn = (entry: unknown): SaleRow | undefined => {
+    if (!isFields(entry)) return undefined;
+    if (market === 'buff163') return buffRow(entry, goods);
+    return market === 'csfloat' ? csfloatRow(entry) : plainRow(entry);
+  };
+  return { rows: list.map(rowIn), market: market !== undefined && isMarket(market) ? market : undefined };
+}

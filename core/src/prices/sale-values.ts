@@ -1,0 +1,147 @@
+import { dayOf, startOfDay } from './calendar-day.ts';
+import { FINISH_NAMES, marketName } from './market-links.ts';
+import { isCurrency, parseMoney, type Currency, type Money } from './money.ts';
+import { findWeaponBySpelling } from '../weapons/weapon-aliases.ts';
+import { WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons/weapons.ts';
+import { WEARS, type Wear } from '../weapons/wear.ts';
+
+const bareName = (text: string) =>
+  text
+    .replace(/[★™]/g, '')
+    .replace(/\b(stattrak|souvenir)\b/gi, '')
+    .replace(/\([^()]*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const BY_NAME: ReadonlyMap<string, WeaponId> = new Map(WEAPON_IDS.map((id) => [bareName(marketName(id)), id] as const));
+
+/**
+ * The weapon of an item's name, `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, or of a weapon and a finish in two
+ * cells. Undefined for another finish and for what is no weapon of this site.
+ */
+export function weaponOfItem(name: string, finish = ''): WeaponId | undefined {
+  const bare = bareName(finish === '' || name.includes('|') ? name : `${name} | ${finish}`);
+  const known = BY_NAME.get(bare);
+  if (known || bare.includes('|')) return known;
+  const words = bare.replace(/-/g, ' ');
+  const withFinish = Object.values(FINISH_NAMES).find((each) => words.endsWith(each.toLowerCase()));
+  const cut = withFinish === undefined ? bare : bare.slice(0, -withFinish.length);
+  const weapon = findWeaponBySpelling(cut.trim());
+  if (weapon === undefined || withFinish === undefined) return weapon;
+  // "Five-SeveN Heat Treated" names the finish, "Five-SeveN" the Case Hardened one.
+  return WEAPON_IDS.find(
+    (id) => FINISH_NAMES[WEAPONS[id].finish] === withFinish && WEAPONS[id].name === WEAPONS[weapon].name,
+  );
+}
+
+/** The wear in a name or cell: `(Minimal Wear)`, `minimal-wear`, `MW`. */
+export function wearOfText(text: string): Wear | undefined {
+  const words = text.toLowerCase().replace(/[\s_-]+/g, '-');
+  const named = WEARS.find(({ id }) => words.includes(id));
+  if (named) return named.id;
+  const initials = /^(fn|mw|ft|ww|bs)$/.exec(words)?.[1];
+  return WEARS.find(({ id }) => id.replace(/(\w)\w*-(\w)\w*/, '$1$2') === initials)?.id;
+}
+
+/** A float of 0 to 1, with a comma or a point. */
+export function floatOfText(text: string): number | undefined {
+  const trimmed = text.trim().replace(',', '.');
+  const isNumber = /^(?:[01](?:\.\d*)?|\.\d+|\d(?:\.\d+)?e-\d+)$/i.test(trimmed);
+  const float = isNumber ? Number(trimmed) : Number.NaN;
+  return float >= 0 && float <= 1 ? float : undefined;
+}
+
+const SYMBOLS: Readonly<Record<string, Currency>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'CNY',
+  '₽': 'RUB',
+  '₴': 'UAH',
+  '₺': 'TRY',
+  '₪': 'ILS',
+  '₮': 'MNT',
+  R$: 'BRL',
+  zł: 'PLN',
+};
+
+/** The currency in a text: a code of three letters or a symbol. */
+export function currencyOfText(text: string): Currency | undefined {
+  const code = text
+    .toUpperCase()
+    .match(/[A-Z]{3}/g)
+    ?.find(isCurrency);
+  if (code !== undefined) return code;
+  const symbol = /R\$|zł|[$€£¥₽₴₺₪₮]/.exec(text)?.[0];
+  return symbol === undefined ? undefined : SYMBOLS[symbol];
+}
+
+/**
+ * An amount as exports write it: `1299.50`, `$1,299.50`, `1.299,50 €`. Undefined where it is unclear which character
+ * separates the decimals, as in `1.299`.
+ */
+export function amountOfText(text: string, currency: Currency): Money | undefined {
+  const digits = text.replace(/[\s\u00A0\u202F'’]/g, '').replace(/^[^\d.,-]+|[^\d.,]+$/g, '');
+  if (!/^\d[\d.,]*$/.test(digits)) return undefined;
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last < 0) return parseMoney(digits, currency);
+  const [mark, decimals] = [digits[last], digits.slice(last + 1)];
+  const others = digits.slice(0, last);
+  const isGrouped = /^\d{1,3}([.,]\d{3})*$/.test(others);
+  const single = !/[.,]/.test(others);
+  if (single && decimals.length !== 3) return parseMoney(`${others}.${decimals}`, currency);
+  if (single && mark === '.') return undefined;
+  if (!isGrouped || (!single && new Set(others.replace(/\d/g, '')).size > 1)) return undefined;
+  const whole = others.replace(/[.,]/g, '');
+  const isSameMark = !single && others.includes(mark ?? '');
+  if (single || isSameMark) return decimals.length === 3 ? parseMoney(whole + decimals, currency) : undefined;
+  return parseMoney(`${whole}.${decimals}`, currency);
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+
+function dayOfParts(year: string, month: string | number, day: string): string | undefined {
+  const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return startOfDay(text) === undefined ? undefined : text;
+}
+
+/** Seconds since 1970 have ten digits until 2286, milliseconds thirteen. */
+const dayOfNumber = (digits: string) => dayOf(Number(digits) * (digits.length >= 13 ? 1 : 1000));
+
+/** The day in UTC of a local time with a zone, `2026-11-20T23:30:00-05:00`; without a zone the day as it is. */
+function inUtc(day: string, text: string): string {
+  const [, hours, minutes, sign, zoneHours, zoneMinutes] =
+    /T(\d{2}):(\d{2})(?::[\d.]+)?([+-])(\d{2}):?(\d{2})$/.exec(text) ?? [];
+  const start = startOfDay(day) ?? 0;
+  if (sign === undefined) return day;
+  const zone = (Number(zoneHours) * 60 + Number(zoneMinutes)) * (sign === '-' ? -1 : 1);
+  return dayOf(start + (Number(hours) * 60 + Number(minutes) - zone) * 60_000);
+}
+
+/**
+ * The day (UTC) of a moment as exports write it: ISO 8601, seconds or milliseconds since 1970, `20.11.2026`,
+ * `11/20/2026` where only one reading is a day, `Nov 20, 2026`. Without a zone the day is taken as it is written.
+ */
+export function dayOfText(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (/^\d{10}(\d{3})?$/.test(trimmed)) return dayOfNumber(trimmed);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[T ,])/.exec(trimmed);
+  if (iso) {
+    const day = dayOfParts(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
+    return day === undefined ? undefined : inUtc(day, trimmed);
+  }
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:$|[ ,])/.exec(trimmed);
+  if (dotted) return dayOfParts(dotted[3] ?? '', dotted[2] ?? '', dotted[1] ?? '');
+  const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:$|[ ,])/.exec(trimmed);
+  if (slashed) {
+    const [, a = '', b = '', year = ''] = slashed;
+    const readings = new Set([dayOfParts(year, a, b), dayOfParts(year, b, a)].filter((each) => each !== undefined));
+    return readings.size === 1 ? [...readings][0] : undefined;
+  }
+  const english = /^(?:[a-z]{3,9},?\s+)?([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i.exec(trimmed);
+  const british = /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3})[a-z]*\.?,?\s+(\d{4})\b/i.exec(trimmed);
+  const [name, day, year] = english ? [english[1], english[2], english[3]] : [british?.[2], british?.[1], british?.[3]];
+  const month = MONTHS.findIndex((each) => each === name?.toLowerCase());
+  return month < 0 ? undefined : dayOfParts(year ?? '', month + 1, day ?? '');
+}

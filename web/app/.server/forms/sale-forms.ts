@@ -1,0 +1,109 @@
+import { AppError } from '@bluegem/contract/errors';
+import type { AnswerOf } from '@bluegem/contract/client-types';
+import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
+import { patternSlug } from '@bluegem/core/patterns/pattern';
+import { isCurrency, unitsOf } from '@bluegem/core/prices/money';
+import { writeSaleFile } from '@bluegem/core/prices/sale-file';
+import { SALE_FILE_MAX_BYTES } from '@bluegem/core/prices/sale-report';
+import { amountOfText } from '@bluegem/core/prices/sale-values';
+import { readBytes } from '@bluegem/server/endpoints/input';
+import { attempt, type PageArgs, type Refusal } from '../call.ts';
+import { readForm, textOf } from './form-text.ts';
+
+/** What a form adds around its file. */
+const FORM_BYTES = 64 * 1024;
+
+const FIELDS = ['pattern', 'price', 'currency', 'soldOn', 'market', 'wear', 'statTrak', 'float', 'proofUrl'] as const;
+export type TypedSale = Record<(typeof FIELDS)[number], string>;
+
+type Preview = Omit<AnswerOf<'readSaleFile'>, 'reported' | 'sales'> & { found: number; table: string };
+type FileOutcome = { preview: Preview } | { reported: { added: number; known: number } } | { refusal: Refusal };
+type ReportOutcome = { sent: true } | { refusal: Refusal; typed: TypedSale } | { unknown: true; typed: TypedSale };
+export type SaleOutcome = FileOutcome | ReportOutcome | { deleted: true };
+
+/** A field that the page does not offer is a form that was made up. */
+const asShown = (refusal: Refusal): Refusal =>
+  refusal.code === 'http.bad-request' ? { code: 'sale.values-invalid', details: {} } : refusal;
+
+/** `1.299,50` as `1299.5`; what is no amount stays as it is. */
+function plainAmount(text: string, currency: string): string {
+  const money = isCurrency(currency) ? amountOfText(text, currency) : undefined;
+  return money ? String(unitsOf(money)) : text;
+}
+
+async function report(page: PageArgs, form: FormData): Promise<ReportOutcome> {
+  const typed = Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field).trim()])) as TypedSale;
+  const { pattern, float, statTrak, price, ...rest } = typed;
+  const found = parseCheckQuery(pattern);
+  if ('problem' in found) return { unknown: true, typed };
+  const outcome = await attempt(page, 'reportSale', {
+    input: {
+      ...rest,
+      slug: patternSlug(found),
+      price: plainAmount(price, rest.currency),
+      float: float === '' ? null : Number(float.replace(',', '.')),
+      statTrak: statTrak === 'yes',
+    },
+  });
+  if (!('refusal' in outcome)) return { sent: true };
+  const { refusal } = outcome;
+  return refusal.code === 'http.not-found' ? { unknown: true, typed } : { refusal: asShown(refusal), typed };
+}
+
+/** The file of a form as the endpoint takes it. Throws AppError where it is too large, missing or no text. */
+async function readFile(request: Request) {
+  const body = await readBytes(request, SALE_FILE_MAX_BYTES + FORM_BYTES);
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  const form = await readForm(new Response(body, { headers }));
+  const file = form.get('file');
+  if (!(file instanceof File) || file.size === 0) throw new AppError('admin.file-missing');
+  if (file.size > SALE_FILE_MAX_BYTES) throw new AppError('http.body-too-large', { maxBytes: SALE_FILE_MAX_BYTES });
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch (cause) {
+    throw new AppError('admin.file-unreadable', {}, { cause });
+  }
+  return {
+    text: text.replaceAll('\0', '\uFFFD'),
+    market: textOf(form, 'market'),
+    currency: textOf(form, 'currency'),
+  };
+}
+
+/** Checks a file, which is read only once its sender is let in; nothing is stored. */
+async function check(page: PageArgs): Promise<FileOutcome> {
+  const outcome = await attempt(page, 'readSaleFile', { input: () => readFile(page.request) });
+  if ('refusal' in outcome) return { refusal: asShown(outcome.refusal) };
+  const { sales, reported: _, ...rest } = outcome.answer;
+  // The sales travel in the page that shows them: nothing is stored before their seller agrees.
+  const table = writeSaleFile(sales, ({ price }) => String(unitsOf(price)));
+  return { preview: { ...rest, found: sales.length, table } };
+}
+
+async function propose(page: PageArgs, form: FormData): Promise<FileOutcome> {
+  const input = { text: textOf(form, 'table'), consent: textOf(form, 'consent') === 'yes' };
+  const outcome = await attempt(page, 'readSaleFile', { input });
+  if ('refusal' in outcome) return { refusal: asShown(outcome.refusal) };
+  return { reported: outcome.answer.reported ?? { added: 0, known: 0 } };
+}
+
+/** Reports a sale, checks or proposes a file, or deletes a report, by a form of the page. */
+export async function changeSales(page: PageArgs): Promise<SaleOutcome> {
+  if (page.request.headers.get('content-type')?.startsWith('multipart/')) return check(page);
+  const form = await readForm(page.request);
+  switch (textOf(form, 'intent')) {
+    case 'report':
+      return report(page, form);
+    case 'propose':
+      return propose(page, form);
+    case 'delete': {
+      const outcome = await attempt(page, 'deleteSale', { params: { id: textOf(form, 'id') } });
+      // One that is gone already is deleted.
+      const isGone = 'refusal' in outcome && ['http.not-found', 'http.bad-request'].includes(outcome.refusal.code);
+      return 'refusal' in outcome && !isGone ? { refusal: outcome.refusal } : { deleted: true };
+    }
+    default:
+      return { deleted: true };
+  }
+}

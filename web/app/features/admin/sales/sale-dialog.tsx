@@ -1,0 +1,21 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { SaleReport } from '../../../pattern-parts/use-sale-facts.ts';
+import { ConfirmChange } from '../confirm-change.tsx';
+import { saleName } from './sale-entry.tsx';
+
+type SaleDialogProps = { sale: SaleReport; question: 'reject' | 'delete'; backTo: string };
+
+/** Confirms rejecting (with a reason) or deleting a reported sale. */
+export function SaleDialog({ sale, question, backTo }: SaleDialogProps) {
+  const { t } = useTranslation('sales');
+  return (
+    <ConfirmChange
+      title={t(`admin.${question}Title`, { name: saleName(sale) })}
+      text={t(`admin.${question}Text`)}
+      confirm={t(`admin.${question}`)}
+      fields={{ action: question, id: sale.id }}
+      reason={question === 'reject' ? { name: 'reason', label: t('admin.reason') } : undefined}
+      backTo={backTo}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import { Form, Link } from 'react-router';
+import { usePath } from '../../../i18n/language.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ProofLink } from '../../../pattern-parts/proof-link.tsx';
+import { useSaleFacts, type SaleReport } from '../../../pattern-parts/use-sale-facts.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+
+export const saleName = ({ weapon, patternId }: Pick<SaleReport, 'weapon' | 'patternId'>): string =>
+  `${weaponTitle(weapon)} #${patternId}`;
+
+type SaleEntryProps = { sale: SaleReport; askAt: (question: 'reject' | 'delete') => string };
+
+/** A reported sale with its proof and its actions. `askAt`: the address that asks for confirmation. */
+export function SaleEntry({ sale, askAt }: SaleEntryProps) {
+  const { t } = useTranslation('sales');
+  const path = usePath();
+  const facts = useSaleFacts();
+  const { id, weapon, patternId, state, reason, proofUrl } = sale;
+  return (
+    <article className="card flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 grow basis-64">
+        <h2 className="font-semibold">
+          <Link
+            className="underline underline-offset-4 hover:text-blue-ink"
+            to={path(`/pattern/${weapon}/${patternId}`)}
+          >
+            <bdi>{saleName(sale)}</bdi>
+          </Link>
+        </h2>
+        <p className="text-sm">
+          {facts(sale).map((fact, index) => (
+            <span key={fact}>
+              {index > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+        <p className="text-sm wrap-anywhere text-faint">
+          {proofUrl === null ? t('admin.noProof') : <ProofLink url={proofUrl} label={t('own.proof')} />}
+        </p>
+        {reason !== null && (
+          <p className="mt-1 text-sm wrap-break-word whitespace-pre-line" dir="auto">
+            {reason}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state === 'waiting' && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="action" value="approve" />
+            <Button type="submit" name="id" value={id}>
+              {t('admin.approve')}
+            </Button>
+          </Form>
+        )}
+        {state !== 'rejected' && (
+          <ButtonLink kind="quiet" to={askAt('reject')} preventScrollReset>
+            {t('admin.reject')}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" to={askAt('delete')} preventScrollReset>
+          {t('admin.delete')}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

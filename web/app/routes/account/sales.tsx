@@ -1,0 +1,110 @@
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
+import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
+import { saleDays } from '@bluegem/core/prices/sale-report';
+import { data } from 'react-router';
+import { findAccount } from '../../.server/account.ts';
+import { call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
+import { changeSales, type SaleOutcome } from '../../.server/forms/sale-forms.ts';
+import { privateHeaders } from '../../.server/forms/page-limit.ts';
+import { localisedLogin } from '../../auth/login-path.ts';
+import { FileForm, FilePreview } from '../../features/sales/file-form.tsx';
+import { OwnSales } from '../../features/sales/own-sales.tsx';
+import { SaleForm } from '../../features/sales/sale-form.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
+import '../../i18n/sale-texts.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LimitNote } from '../../ui/limit-note.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { Route } from './+types/sales.ts';
+
+/** `pattern` in the address is the pattern that the form begins with. */
+export async function loader(args: Route.LoaderArgs) {
+  const slug = args.url.searchParams.get('pattern') ?? '';
+  const found = parsePatternSlug(slug);
+  const isSignedIn = (await findAccount(args)) !== undefined;
+  const { sales } = isSignedIn ? await call(args, 'listSales') : { sales: [] };
+  const pattern = found ? `${weaponTitle(found.weapon)} ${found.patternId}` : '';
+  const query = found ? `?pattern=${slug}` : '';
+  return data({ pattern, query, isSignedIn, sales, days: saleDays(Date.now()) }, { headers: PRIVATE });
+}
+
+const NONE = { limit: null, typed: null, isUnknown: false, isSent: false, preview: null, reported: null };
+
+function shownOf(args: Route.ActionArgs, outcome: SaleOutcome) {
+  const typed = 'typed' in outcome ? outcome.typed : null;
+  if ('refusal' in outcome) return { ...NONE, typed, limit: refusalText(args, outcome.refusal) };
+  return {
+    ...NONE,
+    typed,
+    isUnknown: 'unknown' in outcome,
+    isSent: 'sent' in outcome,
+    preview: 'preview' in outcome ? outcome.preview : null,
+    reported: 'reported' in outcome ? outcome.reported : null,
+  };
+}
+
+/** Reports, checks, proposes or deletes; works without script. */
+export async function action(args: Route.ActionArgs) {
+  const outcome = await changeSales(args);
+  const init = 'refusal' in outcome ? refusalInit(outcome.refusal) : { headers: PRIVATE };
+  return data(shownOf(args, outcome), init);
+}
+
+export const headers = privateHeaders;
+
+export function meta({ location }: Route.MetaArgs) {
+  return [...pageMeta(translationsAt(location.pathname).t, 'sales:seo'), { name: 'robots', content: 'noindex' }];
+}
+
+const NOTE = 'rounded-xl border border-line-strong bg-raised px-4 py-3 font-semibold';
+
+export default function Sales({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('sales');
+  const path = usePath();
+  const { pattern, query, isSignedIn, sales, days } = loaderData;
+  const shown = actionData ?? NONE;
+  return (
+    <div className="narrow-wrap pt-8">
+      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <div className="mt-8 grid gap-6">
+        <LimitNote
+          text={shown.isUnknown ? t('form.unknown', { example: `${weaponName(t, 'karambit')} 387` }) : shown.limit}
+        />
+        {shown.isSent && (
+          <p role="status" className={NOTE}>
+            {t('form.sent')}
+          </p>
+        )}
+        {shown.reported && (
+          <p role="status" className={NOTE}>
+            {t('file.done', shown.reported)}
+          </p>
+        )}
+        {isSignedIn ? (
+          <>
+            <section aria-labelledby="report-sale" className="card p-6 md:p-8">
+              <h2 id="report-sale" className="text-xl font-semibold">
+                {t('form.title')}
+              </h2>
+              <SaleForm key={shown.isSent ? 'sent' : 'form'} pattern={pattern} days={days} typed={shown.typed} />
+            </section>
+            <Section title={t('file.title')} lead={t('file.lead')}>
+              {shown.preview ? <FilePreview preview={shown.preview} /> : <FileForm />}
+            </Section>
+          </>
+        ) : (
+          <ButtonLink to={localisedLogin(`${path('/sales')}${query}`)} className="justify-self-start">
+            {t('form.signIn')}
+          </ButtonLink>
+        )}
+        <OwnSales sales={sales} />
+      </div>
+    </div>
+  );
+}
