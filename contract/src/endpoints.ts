@@ -43,6 +43,7 @@ import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discove
 import { feedback } from './feedback.ts';
 import { health, readiness } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
+import { ownCopies, patternCopies, shareCopies } from './known-copies.ts';
 import { knifeTransformations } from './knife-transformations.ts';
 import { marketInsights, patternPrices } from './prices.ts';
 import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatterns } from './patterns.ts';
@@ -72,6 +73,7 @@ export const ENDPOINTS = {
   pattern,
   patternPrices,
   patternScreenshots,
+  patternCopies,
   weaponPatterns,
   globalStatistics,
   knifeTransformations,
@@ -91,6 +93,8 @@ export const ENDPOINTS = {
   listInspections,
   clearInspections,
   ownDiscoveries,
+  ownCopies,
+  shareCopies,
   sendScreenshot,
   ownScreenshots,
   deleteScreenshot,

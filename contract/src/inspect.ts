@@ -50,6 +50,11 @@ export const InspectionSchema = z.object({
   patternId: z.nullable(PatternIdSchema),
   verdict: z.nullable(VerdictSchema),
   regions: z.array(RegionMeasureSchema),
+  /**
+   * The item's float among the known copies of its pattern: how many others there are, and how many have a lower float.
+   * Null: no other is known.
+   */
+  known: z.nullable(z.object({ others: count(), lower: count() })),
 });
 
 /** Long enough for every text with a specific error of the parser; longer ones get a general error. */

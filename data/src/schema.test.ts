@@ -2,6 +2,7 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as accountTables from './tables/account-tables.ts';
+import { copyConsents, knownCopies } from './tables/copy-tables.ts';
 import { alertHits, alertMessages, alerts } from './tables/alert-tables.ts';
 import { analyticsEvents } from './tables/analytics-table.ts';
 import { patternChanges, patternCurations } from './patterns/curation-tables.ts';
@@ -32,6 +33,8 @@ const TABLES: Record<string, PgTable> = Object.fromEntries(
     alerts,
     alertHits,
     alertMessages,
+    copyConsents,
+    knownCopies,
     patternCurations,
     patternChanges,
     ...ADMIN_TABLES,

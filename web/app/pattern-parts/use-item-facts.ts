@@ -14,7 +14,7 @@ const STAR = '★';
 /** Words for what an item is besides its pattern. The game's data has numbers of stickers and charms, no names. */
 export function useItemFacts() {
   const { t } = useTranslation('inspect');
-  const { count, wholePercent } = useFormats();
+  const { count, wholePercent, listAll } = useFormats();
   const sticker = ({ id, wear }: InspectedSticker) =>
     wear === 0 ? `#${id}` : t('link.scraped', { id, percent: wholePercent(100 * wear) });
   const charm = ({ id, pattern, sticker: wrapped }: InspectedCharm) => {
@@ -32,8 +32,8 @@ export function useItemFacts() {
     extras: ({ kills, nameTag, stickers, charms }: ItemExtras): ItemFact[] => [
       ...fact(t('link.kills'), kills === null ? null : count(kills)),
       ...fact(t('link.nameTag'), nameTag),
-      ...fact(t('link.stickers'), stickers.map(sticker).join(', ')),
-      ...fact(t('link.charms'), charms.map(charm).join(', ')),
+      ...fact(t('link.stickers'), listAll(stickers.map(sticker))),
+      ...fact(t('link.charms'), listAll(charms.map(charm))),
     ],
   };
 }

@@ -40,8 +40,8 @@ test('StatTrak, counter, name tag, stickers and charms are in words, a name tag 
     Type: '★ StatTrak™',
     Kills: '1,234',
     'Name tag': '<b>gem</b>',
-    Stickers: '#143, #5032 (35% scraped)',
-    Charms: '#12 (pattern 45123), #37 (sticker #4352)',
+    Stickers: '#143 and #5032 (35% scraped)',
+    Charms: '#12 (pattern 45123) and #37 (sticker #4352)',
   });
 });
 
