@@ -39,6 +39,7 @@ export const patternCopies = endpoint({
 const OwnCopiesSchema = z.object({
   /** Since when the account's confirmed items are counted; null: they are not. */
   since: z.nullable(z.iso.datetime()),
+  count: count(),
   /** The latest of them, newest first. */
   copies: z.array(OwnCopySchema),
 });

@@ -61,6 +61,9 @@ export async function listKnownCopiesOf(db: Db, accountId: string, page: Page): 
     .offset(offset);
 }
 
+export const countKnownCopiesOf = (db: Db, accountId: string): Promise<number> =>
+  db.$count(knownCopies, eq(knownCopies.accountId, accountId));
+
 /** The floats of the known copies of a pattern, lowest first, each once, without items whose discovery is hidden. */
 export async function listKnownFloats(
   db: Db,

@@ -2,6 +2,7 @@ import { AppError } from '@bluegem/contract/errors';
 import { floatRankOf, knownCopiesOf, type FloatRank } from '@bluegem/core/inspect/known-copies';
 import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import {
+  countKnownCopiesOf,
   findCopyConsent,
   giveCopyConsent,
   listKnownCopiesOf,
@@ -47,7 +48,8 @@ export const presentOwnCopy = ({ weapon, patternId, float, confirmedAt }: KnownC
 export async function copiesOf({ db }: Pick<BaseContext, 'db'>, accountId: string) {
   const since = await findCopyConsent(db(), accountId);
   const copies = await listKnownCopiesOf(db(), accountId, { limit: OWN_SHOWN });
-  return { since: since?.toISOString() ?? null, copies: copies.map(presentOwnCopy) };
+  const count = await countKnownCopiesOf(db(), accountId);
+  return { since: since?.toISOString() ?? null, count, copies: copies.map(presentOwnCopy) };
 }
 
 /** Gives or withdraws the consent to count the account's confirmed items. */

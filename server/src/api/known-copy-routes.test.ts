@@ -64,7 +64,7 @@ test('confirmed items are counted with consent only, each once, and go when it i
   await inspect(ann, 0.02);
   expect(await knownCopies()).toEqual({ count: 0, lowestFloat: null, wears: [] });
 
-  expect(await share(ann, true)).toEqual({ since: NOW.toISOString(), copies: [] });
+  expect(await share(ann, true)).toEqual({ since: NOW.toISOString(), count: 0, copies: [] });
   await share(bob, true);
   await inspect(ann, 0.02);
   await inspect(ann, 0.02);
@@ -80,7 +80,11 @@ test('confirmed items are counted with consent only, each once, and go when it i
   });
   expect(await knownCopies('karambit-388')).toMatchObject({ count: 0 });
 
-  expect(await share(bob, false)).toEqual({ since: null, copies: [] });
+  expect(ownCopies.answer.parse(await jsonOf(await bob.get(OWN)))).toMatchObject({
+    count: 2,
+    copies: [{ float: 0.02 }, { float: 0.2 }],
+  });
+  expect(await share(bob, false)).toEqual({ since: null, count: 0, copies: [] });
   expect(await knownCopies()).toMatchObject({ count: 1, lowestFloat: 0.02 });
   await inspect(bob, 0.001);
   expect(await knownCopies()).toMatchObject({ count: 1 });

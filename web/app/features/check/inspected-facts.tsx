@@ -1,5 +1,6 @@
 import type { Wear } from '@bluegem/core/weapons/wear';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
+import type { FloatRank } from '@bluegem/core/inspect/known-copies';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -10,10 +11,12 @@ type Fact = readonly [name: string, value: string, title?: string];
 type InspectedFactsProps = {
   item: InspectedItem & { wear: Wear | null };
   form: 'link' | 'console' | 'certificate' | 'classic';
+  /** The float among the known copies of the pattern. */
+  known?: FloatRank | null;
 };
 
 /** The properties of an item from its link, besides the pattern. */
-export function InspectedFacts({ item, form }: InspectedFactsProps) {
+export function InspectedFacts({ item, form, known = null }: InspectedFactsProps) {
   const { t } = useTranslation('inspect');
   const { preciseFloat, wholeFloat, count } = useFormats();
   const { kind, extras } = useItemFacts();
@@ -21,6 +24,14 @@ export function InspectedFacts({ item, form }: InspectedFactsProps) {
   const facts: Fact[] = [
     [t('link.seed'), paintSeed === 0 ? t('link.seedZero') : count(paintSeed)],
     float === null ? [t('link.float'), t('link.noFloat')] : [t('link.float'), preciseFloat(float), wholeFloat(float)],
+    ...(known
+      ? [
+          [
+            t('link.lowerFloats'),
+            t('link.ofKnown', { lower: count(known.lower), others: count(known.others) }),
+          ] satisfies Fact,
+        ]
+      : []),
     ...(wear ? [[t('link.wear'), t(`patternModal:wear.${wear}`)] satisfies Fact] : []),
     [t('link.kind'), kind(item)],
     ...extras(item),
