@@ -3,6 +3,7 @@ import { FEEDBACK_KINDS } from '@bluegem/core/site/feedback';
 import * as z from 'zod/mini';
 import { AlertSchema } from './alerts.ts';
 import { endpoint } from './endpoint.ts';
+import { OwnCopySchema } from './known-copies.ts';
 import { PatternIdSchema, TierSchema, WeaponIdSchema } from './schemas.ts';
 import { SaleReportSchema } from './sales.ts';
 import { OwnScreenshotSchema } from './screenshots.ts';
@@ -95,6 +96,11 @@ export const AccountExportSchema = z.object({
     }),
   ),
   sales: z.array(SaleReportSchema),
+  knownCopies: z.object({
+    /** When the account agreed to have its confirmed items counted; null: it did not. */
+    since: z.nullable(moment()),
+    copies: z.array(OwnCopySchema),
+  }),
   activity: z.array(
     z.object({
       at: moment(),

@@ -44,6 +44,7 @@ import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discove
 import { feedback } from './feedback.ts';
 import { health, readiness } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
+import { ownCopies, patternCopies, shareCopies } from './known-copies.ts';
 import { knifeTransformations } from './knife-transformations.ts';
 import { marketInsights, patternPrices } from './prices.ts';
 import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatterns } from './patterns.ts';
@@ -75,6 +76,7 @@ export const ENDPOINTS = {
   pattern,
   patternPrices,
   patternScreenshots,
+  patternCopies,
   weaponPatterns,
   globalStatistics,
   knifeTransformations,
@@ -95,6 +97,8 @@ export const ENDPOINTS = {
   listInspections,
   clearInspections,
   ownDiscoveries,
+  ownCopies,
+  shareCopies,
   sendScreenshot,
   ownScreenshots,
   deleteScreenshot,

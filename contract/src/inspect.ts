@@ -22,11 +22,19 @@ export const InspectedItemSchema = z.object({
   paintSeed: count().check(z.lte(PATTERN_ID_MAX)),
   float: z.nullable(z.number().check(z.gte(0), z.lte(1))),
   wear: z.nullable(z.enum(WEAR_IDS)),
+  /** Knife or gloves, which the game marks with a star. */
+  isStar: z.boolean(),
   isStatTrak: z.boolean(),
+  /** What the StatTrak counter shows; null: no counter, or not said. */
+  kills: z.nullable(count()),
   isSouvenir: z.boolean(),
   nameTag: z.nullable(z.string()),
   stickerCount: count(),
+  /** `id`: the game's number of the sticker; `wear`: how much is scraped off, 0 to 1. */
+  stickers: z.array(z.object({ id: count(), slot: count(), wear: z.number().check(z.gte(0), z.lte(1)) })),
   charmCount: count(),
+  /** `sticker`: the number of the sticker that the charm wraps. */
+  charms: z.array(z.object({ id: count(), pattern: z.nullable(count()), sticker: z.nullable(count()) })),
   looksOwned: z.boolean(),
 });
 
@@ -42,6 +50,11 @@ export const InspectionSchema = z.object({
   patternId: z.nullable(PatternIdSchema),
   verdict: z.nullable(VerdictSchema),
   regions: z.array(RegionMeasureSchema),
+  /**
+   * The item's float among the known copies of its pattern: how many others there are, and how many have a lower float.
+   * Null: no other is known.
+   */
+  known: z.nullable(z.object({ others: count(), lower: count() })),
 });
 
 /** Long enough for every text with a specific error of the parser; longer ones get a general error. */

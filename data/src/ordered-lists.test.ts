@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { listAllDiscoveries } from './accounts/discovery-moderation.ts';
 import { listActiveAlerts, listAlertsOf } from './alerts/alerts.ts';
 import { listDiscoveriesOf, listRecentDiscoveries } from './accounts/discoveries.ts';
+import { listKnownCopiesOf, listKnownFloats } from './accounts/known-copies.ts';
 import { listInspections } from './accounts/inspections.ts';
 import { listSessions } from './accounts/sessions.ts';
 import { listFeedback, listFeedbackOf, selectFeedback } from './feedback/feedback.ts';
@@ -24,6 +25,8 @@ const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
   'recent discoveries': (db) => listRecentDiscoveries(db, PAGE),
   'discoveries of an account': (db) => listDiscoveriesOf(db, 'a', PAGE),
   'all discoveries': (db) => listAllDiscoveries(db, ALL_DISCOVERIES, PAGE),
+  'known copies of an account': (db) => listKnownCopiesOf(db, 'a', PAGE),
+  'known copies of a pattern': (db) => listKnownFloats(db, { weapon: 'karambit', patternId: 387 }),
   'inspections of an account': (db) => listInspections(db, 'a'),
   'sessions of an account': (db) => listSessions(db, 'a', NOW),
   feedback: (db) => listFeedback(db, PAGE),

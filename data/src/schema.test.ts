@@ -2,6 +2,7 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as accountTables from './tables/account-tables.ts';
+import { copyConsents, knownCopies } from './tables/copy-tables.ts';
 import { alertHits, alertMessages, alerts } from './tables/alert-tables.ts';
 import { analyticsEvents } from './tables/analytics-table.ts';
 import { patternChanges, patternCurations } from './patterns/curation-tables.ts';
@@ -34,6 +35,8 @@ const TABLES: Record<string, PgTable> = Object.fromEntries(
     alertHits,
     alertMessages,
     saleReports,
+    copyConsents,
+    knownCopies,
     patternCurations,
     patternChanges,
     ...ADMIN_TABLES,

@@ -150,6 +150,7 @@ test('name tag, StatTrak, and the console command of a link', { tag: '@variant' 
   const facts = result(page).getByRole('region', { name: 'The item' });
   await facts.getByText('gem', { exact: true }).waitFor();
   await facts.getByText('StatTrak™').waitFor();
+  await facts.getByText('1,337', { exact: true }).waitFor();
   await inspect(page, NAMED_AK_661.replace(/^.*\+(.*)%20/, '$1 '));
   await facts.getByText('That was the link’s console command.').waitFor();
 });

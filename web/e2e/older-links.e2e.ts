@@ -15,6 +15,9 @@ const KARAMBIT_387 = {
 const CARRIES_ITS_ITEM =
   'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
 const LIMIT = 10;
+/** The bits of the floats 0.1 and 0.25. */
+const WEAR_OF_TENTH = 1_036_831_949;
+const WEAR_OF_QUARTER = 1_048_576_000;
 
 const steam = new FakeSteam();
 // From the start of the server on, so that its account is still connecting when the first link is sent.
@@ -81,6 +84,50 @@ test('an older link: sign in, wait for the game, see the verdict, and at most te
   await inspect(page, LIMIT + 1);
   await alert(page, 'Rate limit exceeded: You can only inspect 10 items per hour. Please try again later.');
   expect(await field(page).inputValue()).toBe(linkOf(LIMIT + 1));
+});
+
+test('confirmed items count as known copies once the account agrees, each once, until it withdraws', async () => {
+  const page = await site.pageOf(await site.visitor());
+  const knownCopies = async () => (await site.request('/api/pattern/karambit-442/copies')).json();
+  const lookUp = (itemId: number, paintwear: number) => {
+    steam.item = { ...KARAMBIT_387, paintseed: 442, paintwear };
+    return page.evaluate(async (link) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch('/api/inspect', { method: 'POST', headers, body: JSON.stringify({ link }) });
+      return response.status;
+    }, linkOf(itemId));
+  };
+  await site.go(page, '/login?returnTo=/settings');
+  await signIn(page, 'Steam', PERSON.tabs);
+  await expectPath(page, '/settings');
+  expect(await lookUp(101, WEAR_OF_TENTH)).toBe(200);
+  expect(await knownCopies()).toMatchObject({ count: 0 });
+
+  await page.getByRole('button', { name: 'Count my items' }).click();
+  await page.getByText('Items that count: 0').waitFor();
+  // The same item under another number, as after a trade, and another item.
+  for (const [itemId, wear] of [
+    [101, WEAR_OF_TENTH],
+    [102, WEAR_OF_TENTH],
+    [103, WEAR_OF_QUARTER],
+  ] as const) {
+    expect(await lookUp(itemId, wear)).toBe(200);
+  }
+  expect(await knownCopies()).toMatchObject({ count: 2, wears: [{ wear: 'minimal-wear' }, { wear: 'field-tested' }] });
+
+  await site.go(page, '/pattern/karambit/442');
+  // Below the known copies, which are requested when they are near.
+  await page.getByRole('heading', { name: 'Looks like it' }).last().scrollIntoViewIfNeeded();
+  const copies = page.getByRole('region', { name: 'Known copies' });
+  await copies.getByRole('row', { name: 'Field-Tested 1 0.2500' }).waitFor();
+  expect(await copies.getByRole('definition').allInnerTexts()).toEqual(['2', '0.1000']);
+  expect(await copies.innerText()).not.toContain('tabs');
+
+  await site.go(page, '/settings');
+  await page.getByText('Items that count: 2').waitFor();
+  await page.getByRole('button', { name: 'Turn off and remove my items' }).click();
+  await page.getByRole('button', { name: 'Count my items' }).waitFor();
+  expect(await knownCopies()).toEqual({ count: 0, lowestFloat: null, wears: [] });
 });
 
 test('if Steam rejects the account, signed-in visitors see a message', async () => {

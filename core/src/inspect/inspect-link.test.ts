@@ -78,19 +78,78 @@ describe('published links contain their items', () => {
 test.each<[string, Partial<InspectedItem>]>([
   [
     `${RUN}7363FED6ABCEDA726B897053D7705B7543704BD384AF937033DD703B7323731BF0F3F3F37F037B6DC7A246`,
-    { isStatTrak: true },
+    { isStar: true, isStatTrak: true, kills: 0, isSouvenir: false },
   ],
-  [`${RUNGAME}001807202C280538808080F403409505480050B90A5A0367656D9A98C3B8`, { isStatTrak: true, nameTag: 'gem' }],
+  [
+    `${RUNGAME}001807202C280538808080F403409505480050B90A5A0367656D9A98C3B8`,
+    { isStar: false, isStatTrak: true, kills: 1337, nameTag: 'gem' },
+  ],
   [
     `${RUNGAME}00180920D8022806300C38A3F3C2EB0340D101620A080010AC011D00000000620A0801108F011D00000000620A0802108B011D0000000062090803103C1D00000000E605A3C0`,
-    { isSouvenir: true, isStatTrak: false, stickerCount: 4, charmCount: 0, nameTag: null },
+    {
+      isSouvenir: true,
+      isStatTrak: false,
+      kills: null,
+      stickerCount: 4,
+      stickers: [
+        { id: 172, slot: 0, wear: 0 },
+        { id: 143, slot: 1, wear: 0 },
+        { id: 139, slot: 2, wear: 0 },
+        { id: 60, slot: 3, wear: 0 },
+      ],
+      charmCount: 0,
+      nameTag: null,
+    },
   ],
   [
     `${RUN}80902F68726C3C8198BCA03D83A885B084B8014B626683C05B87E8DEF084228196888090A5BDDAF600BFC5BD6E44BECD0AF47BC0E000A20C63A9EA`,
-    { stickerCount: 0, charmCount: 1, isSouvenir: false },
+    { stickerCount: 0, charmCount: 1, charms: [{ id: 37, pattern: null, sticker: 4352 }], isSouvenir: false },
   ],
 ])('other properties of the item: %s', (link, expected) => {
   expect(itemOf(link)).toMatchObject(expected);
+});
+
+describe('stickers, charms and the StatTrak counter', () => {
+  const share = (value: number) => [3 * 8 + 5, ...new Uint8Array(Float32Array.of(value).buffer)];
+  const sticker = (...fields: number[][]) => bytesField(12, fields.flat());
+  const read = (...fields: number[][]) => itemOf(linkOf([...AK, ...fields.flat()], 0x2b));
+
+  test('come with their numbers, places and scraped shares', () => {
+    const item = read(
+      numberField(6, 9),
+      numberField(9, 0),
+      numberField(10, 1234),
+      sticker(numberField(1, 0), numberField(2, 143), share(0)),
+      sticker(numberField(1, 3), numberField(2, 5032), share(0.25)),
+      bytesField(20, [...numberField(1, 0), ...numberField(2, 12), ...numberField(10, 45_123)]),
+      bytesField(20, numberField(2, 7)),
+    );
+    expect(item).toMatchObject({
+      isStatTrak: true,
+      kills: 1234,
+      stickers: [
+        { id: 143, slot: 0, wear: 0 },
+        { id: 5032, slot: 3, wear: 0.25 },
+      ],
+      charms: [
+        { id: 12, pattern: 45_123, sticker: null },
+        { id: 7, pattern: null, sticker: null },
+      ],
+    });
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, -0.5, 1.5])('a scraped share of %d is none', (value) => {
+    expect(read(sticker(numberField(2, 143), share(value))).stickers).toEqual([{ id: 143, slot: 0, wear: 0 }]);
+  });
+
+  test('numbers that no sticker has are left out, and a share that is no float', () => {
+    const odd = sticker(numberField(2, 2n ** 40n), bytesField(3, [1, 2]), bytesField(7, [1]));
+    expect(read(odd).stickers).toEqual([{ id: 0, slot: 0, wear: 0 }]);
+  });
+
+  test('a count without StatTrak is no count', () => {
+    expect(read(numberField(10, 5))).toMatchObject({ isStatTrak: false, kills: null });
+  });
 });
 
 describe('the same item in every form that people paste', () => {

@@ -4,6 +4,7 @@ import { verdictOf, type Verdict } from '../patterns/verdict.ts';
 import { wearOf, type Wear } from '../weapons/wear.ts';
 import { WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 import type { SelfContainedLink } from './inspect-link.ts';
+import type { FloatRank } from './known-copies.ts';
 import type { InspectedItem } from './inspected-item.ts';
 
 /** Weapon and pattern of an inspected item. `isSeedZero`: the seed is 0, which has the pattern of 1. */
@@ -37,6 +38,8 @@ export type Inspection = {
   /** Null for an item without the finish or without measurements. */
   verdict: Verdict | null;
   regions: readonly RegionMeasure[];
+  /** The float among the known copies of the pattern; null: none is known, or they were not looked up. */
+  known: FloatRank | null;
 };
 
 /** Builds an inspection. `found`: the result of `inspectedPattern`; `pattern`: the measured pattern. */
@@ -53,5 +56,6 @@ export function inspectionOf(
     patternId: found?.patternId ?? null,
     verdict: pattern ? verdictOf(pattern) : null,
     regions: pattern?.regions ?? [],
+    known: null,
   };
 }

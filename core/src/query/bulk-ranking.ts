@@ -4,10 +4,17 @@ import type { Tier } from '../patterns/tier.ts';
 import { wearOf, type Wear } from '../weapons/wear.ts';
 import { WEAPON_IDS, type WeaponId } from '../weapons/weapons.ts';
 import type { BulkReading } from '../inspect/bulk.ts';
+import type { InspectedItem } from '../inspect/inspected-item.ts';
 import { inspectedPattern } from '../inspect/inspection.ts';
 
+/** What an item is besides its pattern. */
+type ItemFacts = Pick<
+  InspectedItem,
+  'float' | 'isStar' | 'isStatTrak' | 'kills' | 'isSouvenir' | 'nameTag' | 'stickers' | 'charms'
+>;
+
 /** An item with the finish and the data of its pattern. Percent and score 0..100; null without measurements. */
-export type RankedItem = {
+export type RankedItem = ItemFacts & {
   position: number;
   weapon: WeaponId;
   patternId: number;
@@ -17,10 +24,7 @@ export type RankedItem = {
   gemScore: number | null;
   bluePlayside: number | null;
   blueBackside: number | null;
-  float: number | null;
   wear: Wear | null;
-  isStatTrak: boolean;
-  isSouvenir: boolean;
 };
 
 export type BulkRanking = {
@@ -47,10 +51,20 @@ function rowsOf({ size, weapon, columns }: PatternIndex): (id: WeaponId, pattern
 /** The bluest first; equal ones and those without measurements in pasted order. */
 const byScore = (a: RankedItem, b: RankedItem) => (b.gemScore ?? -1) - (a.gemScore ?? -1) || a.position - b.position;
 
-type Known = Pick<RankedItem, 'paintSeed' | 'float' | 'isStatTrak' | 'isSouvenir'>;
+type Known = ItemFacts & Pick<RankedItem, 'paintSeed'>;
 
 /** The item properties of a pattern given by name. */
-const NAMED_PATTERN: Known = { paintSeed: null, float: null, isStatTrak: false, isSouvenir: false };
+const NAMED_PATTERN: Known = {
+  paintSeed: null,
+  float: null,
+  isStar: false,
+  isStatTrak: false,
+  kills: null,
+  isSouvenir: false,
+  nameTag: null,
+  stickers: [],
+  charms: [],
+};
 
 /** Ranks items and named patterns by gem score. Items with another finish are only counted. */
 export function rankBulk({ items, names }: Pick<BulkReading, 'items' | 'names'>, index: PatternIndex): BulkRanking {
@@ -61,7 +75,7 @@ export function rankBulk({ items, names }: Pick<BulkReading, 'items' | 'names'>,
       const hundredths = row === undefined ? UNKNOWN : (index.columns[column][row] ?? UNKNOWN);
       return hundredths === UNKNOWN ? null : hundredths / HUNDREDTHS;
     };
-    const { paintSeed, float, isStatTrak, isSouvenir } = known;
+    const { paintSeed, float, isStar, isStatTrak, kills, isSouvenir, nameTag, stickers, charms } = known;
     return {
       position,
       weapon,
@@ -73,8 +87,13 @@ export function rankBulk({ items, names }: Pick<BulkReading, 'items' | 'names'>,
       blueBackside: value('blueBackside'),
       float,
       wear: float === null ? null : wearOf(float),
+      isStar,
       isStatTrak,
+      kills,
       isSouvenir,
+      nameTag,
+      stickers,
+      charms,
     };
   };
   const ofItems = items.flatMap(({ position, item }) => {

@@ -5,6 +5,7 @@ import { and, asc, between, desc, eq, inArray, isNotNull, isNull, or, type SQL }
 import { discoveries } from '../tables/account-tables.ts';
 import { writeAuditLog, type AuditEvent } from '../logs/audit-logs.ts';
 import type { AdminAct } from '../patterns/curations.ts';
+import { removeKnownCopies } from './known-copies.ts';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
 import { cachedCount } from '../database/cached-counts.ts';
@@ -89,10 +90,11 @@ export async function showDiscovery(db: Db, itemId: string, act: AdminAct): Prom
   });
 }
 
-/** Removes a discovery for good, from its finder's list, too; false: there is none. The item can be found once more. */
+/** Removes a discovery for good, from its finder's list and the known copies, too; false: there is none. The item can be found once more. */
 export async function deleteDiscovery(db: Db, itemId: string, act: AdminAct): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx.delete(discoveries).where(eq(discoveries.itemId, itemId)).returning(COLUMNS);
+    for (const row of rows) await removeKnownCopies(tx, row);
     return note(tx, 'admin.discovery-deleted', rows, act);
   });
 }

@@ -20,6 +20,7 @@ import {
   serviceLogs,
 } from '../tables/admin-tables.ts';
 import { alertHits, alertMessages, alerts } from '../tables/alert-tables.ts';
+import { copyConsents, knownCopies } from '../tables/copy-tables.ts';
 import { priceImports, priceObservations } from '../tables/prices-table.ts';
 import { saleReports } from '../tables/sale-reports-table.ts';
 import { screenshotFiles, screenshots } from '../tables/screenshot-tables.ts';
@@ -44,6 +45,8 @@ const PERSONAL = [
   alertHits,
   alertMessages,
   saleReports,
+  copyConsents,
+  knownCopies,
 ].map(getTableName);
 
 /** Rows go from these every day, and are not about people, or are random ids. Erasing is not needed, but their room is. */

@@ -17,6 +17,7 @@ import { createScreenshots } from './0016-create-screenshots.ts';
 import { indexOrderedLists } from './0017-index-ordered-lists.ts';
 import { followHostedUsers } from './0018-follow-hosted-users.ts';
 import { createAlerts } from './0019-create-alerts.ts';
+import { createKnownCopies } from './0020-create-known-copies.ts';
 import { createSaleReports } from './0021-create-sale-reports.ts';
 import type { Migration } from './migration.ts';
 
@@ -41,5 +42,6 @@ export const MIGRATIONS: readonly Migration[] = [
   indexOrderedLists,
   followHostedUsers,
   createAlerts,
+  createKnownCopies,
   createSaleReports,
 ];

@@ -143,6 +143,9 @@ export const discoveries = pgTable(
     check('discoveries_hidden_check', sql`(hidden_at is null) = (hidden_reason is null)`),
     check('discoveries_hidden_reason_check', sql`char_length(hidden_reason) between 1 and 500`),
     index('discoveries_discovered_index').on(table.discoveredAt.desc().nullsFirst(), table.itemId),
+    index('discoveries_hidden_index')
+      .on(table.weapon, table.patternId)
+      .where(sql`hidden_at is not null`),
     index('discoveries_account_index').on(table.accountId, table.discoveredAt.desc().nullsFirst(), table.itemId),
   ],
 );

@@ -87,6 +87,8 @@ const ROWS: Record<string, readonly SQL[]> = {
     sql`insert into alert_messages values
       ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b21', '6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b20', 'news', '[{"n": 1e400}]', 2, now(), 0, now(), null, null)`,
   ],
+  copy_consents: [sql`insert into copy_consents values ('a1', ${AWKWARD.moment[0]})`],
+  known_copies: [sql`insert into known_copies values ('a1', 'karambit', 387, ${AWKWARD.double[2]}, now())`],
   price_imports: [
     sql`insert into price_imports (account_id, format, content, uploaded_at, added, changed, unchanged, refused)
       values (null, 'csv', ${AWKWARD.text[0]}, now(), 1, 2, 3, 0)`,

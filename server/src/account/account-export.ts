@@ -1,11 +1,13 @@
 import { listAuditLogs, writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import { listDiscoveriesOf } from '@bluegem/data/accounts/discoveries';
+import { findCopyConsent, listKnownCopiesOf } from '@bluegem/data/accounts/known-copies';
 import { listFeedbackOf, type StoredFeedback } from '@bluegem/data/feedback/feedback';
 import { listSalesOf } from '@bluegem/data/sales/sale-reports';
 import { listScreenshotsOf, type Screenshot } from '@bluegem/data/screenshots/screenshots';
 import type { Page } from '@bluegem/data/database/page';
 import { exportAlerts } from '../alerts/alerts.ts';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
+import { presentOwnCopy } from './known-copies.ts';
 import { inspectionsOf, presentOwnDiscovery } from './inspections.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
@@ -84,6 +86,11 @@ function exportText(services: ExportContext, caller: Caller): AsyncGenerator<str
       }, PICTURES_AT_ONCE),
     alerts: () => jsonValue(() => exportAlerts(services, id)),
     sales: () => jsonList(async (page) => (await listSalesOf(db(), id, page)).map(presentSale)),
+    knownCopies: () =>
+      jsonObject({
+        since: () => jsonValue(async () => (await findCopyConsent(db(), id)) ?? null),
+        copies: () => jsonList(async (page) => (await listKnownCopiesOf(db(), id, page)).map(presentOwnCopy)),
+      }),
     activity: () => jsonList((page) => listAuditLogs(db(), id, page)),
   });
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Inspection } from '@bluegem/core/inspect/inspection';
 import { addDiscovery, listDiscoveriesOf, type StoredDiscovery } from '@bluegem/data/accounts/discoveries';
+import { addKnownCopy } from '@bluegem/data/accounts/known-copies';
 import {
   addInspection,
   deleteInspections,
@@ -22,7 +23,8 @@ function discoveryIdOf(secrets: Secrets, itemId: string): string {
 
 /**
  * Saves an inspection of a signed-in user. A blue gem is a discovery only if the game's coordinator described the item:
- * a link that contains its item may be made up. Each item counts once, and inspections of an account are limited per
+ * a link that contains its item may be made up. So it is with known copies, of any pattern, where the account agreed to
+ * that. Each item counts once, and inspections of an account are limited per
  * day.
  */
 export async function saveInspection(
@@ -36,7 +38,11 @@ export async function saveInspection(
   const { itemId, float } = item;
   const found = { weapon, patternId, float };
   await addInspection(services.db(), accountId, { ...found, itemId, tier: verdict.tier, createdAt: now });
-  if (!verdict.tier || form !== 'classic' || itemId === null) return;
+  if (form !== 'classic') return;
+  if (float !== null) {
+    await addKnownCopy(services.db(), accountId, { weapon, patternId, float, confirmedAt: now });
+  }
+  if (!verdict.tier || itemId === null) return;
   const discovery = {
     ...found,
     itemId: discoveryIdOf(services.secrets, itemId),

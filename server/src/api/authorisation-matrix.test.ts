@@ -219,6 +219,8 @@ const ATTEMPTS = {
   listInspections: {},
   clearInspections: {},
   ownDiscoveries: {},
+  ownCopies: {},
+  shareCopies: { input: { shared: false } },
   sendScreenshot: {
     params: () => ({}),
     input: { slug: SLUG, side: 'both', picture: 'AAAA', consent: true },
@@ -278,6 +280,7 @@ describe('the things of one account', () => {
     const { sessions } = (await jsonOf(await first.get('/api/sessions'))) as { sessions: { id: string }[] };
     const found = { itemId: FOUND, weapon: 'karambit', patternId: 387, tier: 1, float: 0.1 } as const;
     await addDiscovery(site.services.db(), account.id, { ...found, discoveredAt: site.services.now() });
+    await first.send('PUT', '/api/account/copies', { shared: true });
     const picture = (await aPhotograph()).toString('base64');
     const shot = { slug: SLUG, side: 'both', picture, consent: true };
     const { id } = (await jsonOf(await first.send('POST', '/api/screenshots', shot))) as { id: string };
@@ -303,6 +306,7 @@ describe('the things of one account', () => {
       feedback: [{ message: `${WORDS} in feedback` }],
       screenshots: [{ id: things.screenshotId }],
       sales: [{ id: things.saleId }],
+      knownCopies: { since: expect.any(String), copies: [] },
       sessions: [expect.any(String)],
     }));
 

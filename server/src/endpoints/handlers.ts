@@ -30,6 +30,7 @@ import { curatedPatterns } from '../patterns/curated-patterns.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../patterns/discover.ts';
 import { submitFeedback } from '../feedback/feedback.ts';
 import { clearInspections, discoveriesOf, inspectionsOf } from '../account/inspections.ts';
+import { copiesOf, copiesOfPattern, shareCopies } from '../account/known-copies.ts';
 import { marketOverview, patternPrices } from '../prices/market.ts';
 import { deleteOwnSale, readFileOfSales, reportSale, salesOf } from '../prices/sales.ts';
 import { inspect } from '../inspect/inspect.ts';
@@ -101,6 +102,7 @@ export const HANDLERS = {
   },
   patternScreenshots: (services, { params }) => screenshotsOfPattern(services, params.slug),
   openData: ({ openData }) => describeOpenData(openData),
+  patternCopies: (services, { params }) => copiesOfPattern(services, params.slug),
   marketInsights: (services) => marketOverview(services),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };
@@ -129,6 +131,8 @@ export const HANDLERS = {
   listInspections: (services, { caller }) => inspectionsOf(services, signedInCaller(caller).account.id),
   clearInspections: (services, { caller }) => clearInspections(services, signedInCaller(caller).account.id),
   ownDiscoveries: (services, { caller }) => discoveriesOf(services, signedInCaller(caller).account.id),
+  ownCopies: (services, { caller }) => copiesOf(services, signedInCaller(caller).account.id),
+  shareCopies: (services, { input, caller }) => shareCopies(services, signedInCaller(caller).account.id, input),
   sendScreenshot: (services, { input, caller }) =>
     sendScreenshot(services, { accountId: signedInCaller(caller).account.id, address: caller.address }, input),
   ownScreenshots: (services, { caller }) => screenshotsOf(services, signedInCaller(caller).account.id),

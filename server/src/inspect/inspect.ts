@@ -4,6 +4,7 @@ import { InspectLinkError } from '@bluegem/core/inspect/inspect-problem';
 import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/inspect/inspection';
 import type { Caller } from '../auth/caller.ts';
 import { countCheck } from '../patterns/check.ts';
+import { floatRankOfItem } from '../account/known-copies.ts';
 import { saveInspection } from '../account/inspections.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { OperationsContext } from '../contexts/operations-context.ts';
@@ -50,5 +51,5 @@ export async function inspect(services: InspectContext, caller: Caller, text: st
   log(inspection);
   if (inspection.verdict) countCheck(services, { address: caller.address, pattern: inspection.verdict });
   if (caller.accountId !== null) await saveInspection(services, caller.accountId, inspection);
-  return inspection;
+  return { ...inspection, known: await floatRankOfItem(services, inspection) };
 }

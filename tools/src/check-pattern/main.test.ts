@@ -130,6 +130,19 @@ describe('an inspect link', () => {
     expect(out).toMatch(/^AK-47 #661: Blue gem, tier 1[^]*Float +0\.250000 \(Field-Tested\)[^]*Paint seed +661/);
   });
 
+  test('has name tag, stickers and the rest of the item', async () => {
+    const named = `${GENERATED}001807202C280538808080F403409505480050B90A5A0367656D9A98C3B8`;
+    expect((await run('--link', named)).out).toMatch(/Type +StatTrak™\n +Kills +1337\n +Name tag +gem$/m);
+    const souvenir = `${GENERATED}00180920D8022806300C38A3F3C2EB0340D101620A080010AC011D00000000620A0801108F011D00000000620A0802108B011D0000000062090803103C1D00000000E605A3C0`;
+    expect((await run('--link', souvenir)).out).toMatch(/Type +Souvenir\n +Stickers +#172, #143, #139, #60$/m);
+    expect(JSON.parse((await run('--link', souvenir, '--json')).out)).toMatchObject({
+      isSouvenir: true,
+      kills: null,
+      stickers: [{ id: 172, slot: 0, wear: 0 }, {}, {}, { id: 60 }],
+      charms: [],
+    });
+  });
+
   test('of another finish says so', async () => {
     const { code, out } = await run('--link', REDLINE_LIKE, '--json');
     expect({ code, ...(JSON.parse(out) as object) }).toMatchObject({

@@ -1,7 +1,7 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { isCaseHardened } from '@bluegem/core/inspect/inspection';
 import type { InspectFailure } from '@bluegem/core/inspect/self-contained-link';
-import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
+import type { InspectedCharm, InspectedItem, InspectedSticker } from '@bluegem/core/inspect/inspected-item';
 import { TIER_LISTS } from '@bluegem/core/patterns/tier-lists';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
@@ -44,10 +44,33 @@ export const verdictJson = (verdict: Verdict): string => JSON.stringify(verdictF
 /** A link as JSON: the item, and the verdict if its pattern has one. */
 export function linkJson(item: InspectedItem, weapon: WeaponId | undefined, verdict: Verdict | undefined): string {
   const { paintSeed, float, defIndex, paintIndex } = item;
+  const { isStar, isStatTrak, kills, isSouvenir, nameTag, stickers, charms } = item;
   const found = verdict ? verdictFields(verdict) : { weapon: weapon ?? null, blueGem: false };
   const wear = float === null ? null : wearOf(float);
   const caseHardened = isCaseHardened(weapon);
-  return JSON.stringify({ ...found, paintSeed, float, wear, caseHardened, defIndex, paintIndex }, null, 2);
+  const facts = { paintSeed, float, wear, caseHardened, defIndex, paintIndex };
+  const extras = { isStar, isStatTrak, kills, isSouvenir, nameTag, stickers, charms };
+  return JSON.stringify({ ...found, ...facts, ...extras }, null, 2);
+}
+
+/** What only some items have. */
+function extraRows({ isStatTrak, kills, isSouvenir, nameTag, stickers, charms }: InspectedItem) {
+  const words = inspect.link;
+  const kind = isStatTrak ? words.statTrak : isSouvenir ? words.souvenir : null;
+  const sticker = ({ id, wear }: InspectedSticker) =>
+    wear === 0 ? `#${id}` : fillText(words.scraped, { id, percent: `${Math.round(100 * wear)} %` });
+  const charm = ({ id, pattern, sticker: wrapped }: InspectedCharm) => {
+    if (wrapped !== null) return fillText(words.charmSticker, { id, sticker: wrapped });
+    return pattern === null ? `#${id}` : fillText(words.charmPattern, { id, pattern });
+  };
+  const rows = [
+    [words.kind, kind],
+    [words.kills, kills === null ? null : String(kills)],
+    [words.nameTag, nameTag],
+    [words.stickers, stickers.map(sticker).join(', ')],
+    [words.charms, charms.map(charm).join(', ')],
+  ] as const;
+  return rows.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
 }
 
 /** A link as text: the item and the verdict. */
@@ -62,6 +85,7 @@ export function linkText(item: InspectedItem, weapon: WeaponId | undefined, verd
   const rows = [
     [words.float, wear],
     [words.seed, item.paintSeed === 0 ? words.seedZero : String(item.paintSeed)],
+    ...extraRows(item),
   ] as const;
   return [answer, ...rows.map(([name, value]) => `  ${name.padEnd(10)}  ${value}`)].join('\n');
 }

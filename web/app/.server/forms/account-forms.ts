@@ -33,6 +33,8 @@ const CALLS = {
   'end-others': 'endOtherSessions',
   'clear-history': 'clearInspections',
   'delete-screenshot': 'deleteScreenshot',
+  'share-copies': 'shareCopies',
+  'unshare-copies': 'shareCopies',
 } as const satisfies Record<string, EndpointId>;
 
 /** A session that is gone already, or never was, is no problem. */
@@ -44,6 +46,7 @@ export async function changeAccount(page: PageArgs, form: FormData) {
   if (intent === 'delete-account') return deleteAccount(page);
   if (!Object.hasOwn(CALLS, intent)) return undefined;
   const params = intent === 'end-session' || intent === 'delete-screenshot' ? { id: textOf(form, 'id') } : {};
-  const outcome = await attempt(page, CALLS[intent as keyof typeof CALLS], { params });
+  const input = CALLS[intent as keyof typeof CALLS] === 'shareCopies' ? { shared: intent === 'share-copies' } : {};
+  const outcome = await attempt(page, CALLS[intent as keyof typeof CALLS], { params, input });
   return 'refusal' in outcome && !isGone(outcome.refusal) ? { refusal: outcome.refusal } : undefined;
 }

@@ -25,6 +25,14 @@ const RESULT: BulkResult = {
         wear: 'minimal-wear',
         isStatTrak: false,
         isSouvenir: false,
+        isStar: true,
+        kills: null,
+        nameTag: '=HYPERLINK("https://example.org")',
+        stickers: [
+          { id: 143, slot: 0, wear: 0 },
+          { id: 5032, slot: 2, wear: 0.35 },
+        ],
+        charms: [{ id: 12, pattern: 45_123, sticker: null }],
       },
     ],
     otherFinish: 4,
@@ -32,10 +40,10 @@ const RESULT: BulkResult = {
   },
 };
 
-test('a table has one row per item', () => {
+test('a table has one row per item, and no name tag becomes a formula', () => {
   expect(bulkCsv(RESULT).split('\r\n')).toEqual([
-    'position,weapon,patternId,paintSeed,tier,gemScore,bluePlayside,blueBackside,float,wear,isStatTrak,isSouvenir',
-    '1,Karambit,387,387,1,100,92.41,,0.1,minimal-wear,false,false',
+    'position,weapon,patternId,paintSeed,tier,gemScore,bluePlayside,blueBackside,float,wear,isStatTrak,isSouvenir,isStar,kills,nameTag,stickers,charms',
+    `1,Karambit,387,387,1,100,92.41,,0.1,minimal-wear,false,false,true,,"'=HYPERLINK(""https://example.org"")",143:0 5032:0.35,12:45123`,
     '',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { BulkReading } from '@bluegem/core/inspect/bulk';
-import type { BulkRanking } from '@bluegem/core/query/bulk-ranking';
+import type { BulkRanking, RankedItem } from '@bluegem/core/query/bulk-ranking';
+import type { InspectedCharm, InspectedSticker } from '@bluegem/core/inspect/inspected-item';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { csvOf } from '../../ui/chart/csv.ts';
 
@@ -19,16 +20,29 @@ const COLUMNS = [
   'wear',
   'isStatTrak',
   'isSouvenir',
+  'isStar',
+  'kills',
+  'nameTag',
+  'stickers',
+  'charms',
 ] as const;
+
+const stickerCell = ({ id, wear }: InspectedSticker) => `${id}:${wear}`;
+const charmCell = ({ id, pattern, sticker }: InspectedCharm) =>
+  [id, pattern ?? sticker].filter((each) => each !== null).join(':');
+
+/** Stickers as their numbers with how much is scraped off (0..1), charms as their numbers with their patterns or stickers. */
+function cellOf(item: RankedItem, column: (typeof COLUMNS)[number]) {
+  if (column === 'weapon') return weaponTitle(item.weapon);
+  if (column === 'stickers') return item.stickers.map(stickerCell).join(' ');
+  if (column === 'charms') return item.charms.map(charmCell).join(' ');
+  const value = item[column];
+  return typeof value === 'boolean' ? String(value) : value;
+}
 
 /** The items with fixed English names of the finish, for spreadsheets and programs. */
 export function bulkCsv({ ranking }: BulkResult): string {
-  const rows = ranking.ranked.map((item) =>
-    COLUMNS.map((column) => {
-      const value = column === 'weapon' ? weaponTitle(item.weapon) : item[column];
-      return typeof value === 'boolean' ? String(value) : value;
-    }),
-  );
+  const rows = ranking.ranked.map((item) => COLUMNS.map((column) => cellOf(item, column)));
   return csvOf({ columns: COLUMNS, rows });
 }
 

@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { useItemFacts } from '../../pattern-parts/use-item-facts.ts';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 const FIRST_ROWS = 100;
@@ -85,12 +86,13 @@ function Row({ item }: { item: RankedItem }) {
   const { t } = useTranslation('inspect');
   const path = usePath();
   const formats = useFormats();
+  const { kind, extras } = useItemFacts();
   const { weapon, patternId, tier, gemScore, bluePlayside, blueBackside, float, wear, isStatTrak, position } = item;
   const percent = (value: number | null) => (value === null ? '–' : formats.percent(value));
   const details = [
     float === null ? null : formats.preciseFloat(float),
     wear && t(`patternModal:wear.${wear}`),
-    isStatTrak ? t('bulk.columns.statTrak') : null,
+    isStatTrak || item.isSouvenir ? kind(item) : null,
   ].filter((each) => each !== null);
   return (
     <tr className="last:*:border-b-0 hover:bg-raised">
@@ -107,6 +109,11 @@ function Row({ item }: { item: RankedItem }) {
           </bdi>
         </Link>
         <span className="mt-0.5 block text-sm text-faint md:hidden">{details.join(' · ')}</span>
+        {extras(item).map(([name, value]) => (
+          <span key={name} className="mt-0.5 block max-w-[40ch] text-sm wrap-anywhere text-faint">
+            {name} <bdi className="text-soft">{value}</bdi>
+          </span>
+        ))}
       </th>
       <td className={CELL}>
         <ScoreBar score={gemScore}>{gemScore === null ? '–' : formats.score(gemScore)}</ScoreBar>

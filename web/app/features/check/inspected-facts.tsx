@@ -1,29 +1,40 @@
 import type { Wear } from '@bluegem/core/weapons/wear';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
+import type { FloatRank } from '@bluegem/core/inspect/known-copies';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import '../../i18n/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { useItemFacts } from '../../pattern-parts/use-item-facts.ts';
 
-type Fact = [name: string, value: string, title?: string];
+type Fact = readonly [name: string, value: string, title?: string];
 
 type InspectedFactsProps = {
   item: InspectedItem & { wear: Wear | null };
   form: 'link' | 'console' | 'certificate' | 'classic';
+  /** The float among the known copies of the pattern. */
+  known?: FloatRank | null;
 };
 
 /** The properties of an item from its link, besides the pattern. */
-export function InspectedFacts({ item, form }: InspectedFactsProps) {
+export function InspectedFacts({ item, form, known = null }: InspectedFactsProps) {
   const { t } = useTranslation('inspect');
   const { preciseFloat, wholeFloat, count } = useFormats();
-  const { float, wear, paintSeed, nameTag, stickerCount, charmCount } = item;
+  const { kind, extras } = useItemFacts();
+  const { float, wear, paintSeed } = item;
   const facts: Fact[] = [
     [t('link.seed'), paintSeed === 0 ? t('link.seedZero') : count(paintSeed)],
     float === null ? [t('link.float'), t('link.noFloat')] : [t('link.float'), preciseFloat(float), wholeFloat(float)],
+    ...(known
+      ? [
+          [
+            t('link.lowerFloats'),
+            t('link.ofKnown', { lower: count(known.lower), others: count(known.others) }),
+          ] satisfies Fact,
+        ]
+      : []),
     ...(wear ? [[t('link.wear'), t(`patternModal:wear.${wear}`)] satisfies Fact] : []),
-    [t('link.kind'), t(`link.${kindOf(item)}`)],
-    ...(nameTag ? [[t('link.nameTag'), nameTag] satisfies Fact] : []),
-    [t('link.stickers'), count(stickerCount)],
-    [t('link.charms'), count(charmCount)],
+    [t('link.kind'), kind(item)],
+    ...extras(item),
   ];
   return (
     <section className="card mt-4 p-6" aria-label={t('link.facts')}>
@@ -31,7 +42,7 @@ export function InspectedFacts({ item, form }: InspectedFactsProps) {
         {facts.map(([name, value, title]) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm text-faint">{name}</dt>
-            <dd className="truncate font-display font-semibold" dir="auto" title={title}>
+            <dd className="font-display font-semibold wrap-anywhere" dir="auto" title={title}>
               {value}
             </dd>
           </div>
@@ -43,9 +54,4 @@ export function InspectedFacts({ item, form }: InspectedFactsProps) {
       </p>
     </section>
   );
-}
-
-function kindOf({ isStatTrak, isSouvenir }: InspectedItem): 'statTrak' | 'souvenir' | 'plain' {
-  if (isStatTrak) return 'statTrak';
-  return isSouvenir ? 'souvenir' : 'plain';
 }

@@ -14,6 +14,7 @@ import { CurrencyChoice } from '../../features/settings/currency-choice.tsx';
 import { DeleteAccount } from '../../features/settings/delete-account.tsx';
 import { DeleteDialog } from '../../features/settings/delete-dialog.tsx';
 import { ExportData } from '../../features/settings/export-data.tsx';
+import { CopySharing } from '../../features/settings/copy-sharing.tsx';
 import { Inspections } from '../../features/settings/inspections.tsx';
 import { PrivacySection } from '../../features/settings/privacy-section.tsx';
 import { Sessions } from '../../features/settings/sessions.tsx';
@@ -39,10 +40,11 @@ const currenciesOf = ({ currency, rates }: { currency: Currency; rates: Exchange
 export async function loader(args: Route.LoaderArgs) {
   const signedIn = await requireAccount(args);
   const { account } = signedIn;
-  const [{ sessions }, { inspections }, { screenshots }] = await Promise.all([
+  const [{ sessions }, { inspections }, { screenshots }, copies] = await Promise.all([
     call(args, 'listSessions'),
     call(args, 'listInspections'),
     call(args, 'ownScreenshots'),
+    call(args, 'ownCopies'),
   ]);
   const result = {
     account: {
@@ -55,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     currencies: currenciesOf(getServices().config.prices),
     inspectionCount: inspections.length,
     screenshots,
+    copies: { since: copies.since, items: copies.count },
     isConfirming: args.url.searchParams.get('confirm') === 'delete',
     mayDelete: mayCall('deleteAccount', signedIn),
   };
@@ -85,7 +88,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const { account, sessions, inspectionCount, screenshots, isConfirming, currencies } = loaderData;
+  const { account, sessions, inspectionCount, screenshots, copies, isConfirming, currencies } = loaderData;
   return (
     <div className="narrow-wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
@@ -96,6 +99,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <PrivacySection cookies={<CookieChoice />}>
           <Sessions sessions={sessions} />
           <Inspections count={inspectionCount} />
+          <CopySharing {...copies} />
           <OwnScreenshots screenshots={screenshots} />
         </PrivacySection>
         <Section title={t('alerts:title')} lead={t('alerts:lead')}>

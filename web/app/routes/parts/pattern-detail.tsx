@@ -6,6 +6,7 @@ import { Link, PrefetchPageLinks, useNavigate } from 'react-router';
 import { VerdictHeading } from '../../features/check/verdict-heading.tsx';
 import { VerdictNumbers } from '../../features/check/verdict-numbers.tsx';
 import { LookAlikeRail, NearestLookAlikes } from '../../features/patterns/look-alikes.tsx';
+import { LateCopies } from '../../features/patterns/late-copies.tsx';
 import { MarketLinks } from '../../features/patterns/market-links.tsx';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { usePath } from '../../i18n/language.ts';
@@ -103,6 +104,7 @@ function Below({ page }: Pick<PatternDetailProps, 'page'>) {
           <PricePanel prices={prices} />
         </Boundary>
       )}
+      <LateCopies slug={slug} />
       <Boundary part="related" resetKey={slug}>
         <LookAlikeRail patterns={related} />
       </Boundary>

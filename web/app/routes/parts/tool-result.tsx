@@ -67,7 +67,7 @@ function InspectResult({ inspection, engineVersion }: InspectResultProps) {
           <p className="mt-2 max-w-[60ch] text-soft">{t('link.notHardenedText')}</p>
         </div>
       )}
-      <InspectedFacts item={item} form={form} />
+      <InspectedFacts item={item} form={form} known={inspection.known} />
     </section>
   );
 }
