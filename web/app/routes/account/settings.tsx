@@ -102,7 +102,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             {t('alerts:own.title')}
           </ButtonLink>
         </Section>
-        <CurrencyChoice currencies={currencies} />
+        {currencies.length > 1 && <CurrencyChoice currencies={currencies} />}
         <ExportData />
         <DeleteAccount />
       </div>
