@@ -17,6 +17,43 @@ test('on a phone no number covers the picture of a weapon', async () => {
   expect(tiles).not.toContain(false);
 });
 
+test('on a phone no name of a weapon is cut within a word', async () => {
+  const page = await site.open('/discover', { viewport: { width: 360, height: 740 } });
+  const broken = await page.locator('#weapons li a').evaluateAll((tiles) =>
+    tiles.flatMap((tile) => {
+      const walker = document.createTreeWalker(tile, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
+        }
+      }
+      return words;
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+for (const patterns of ['karambit-387,karambit-442,ak-47-661', 'karambit-387,ak-47-661,mac-10-667,five-seven-278']) {
+  test(`on a phone all numbers of ${patterns} are seen without scrolling sideways`, async () => {
+    const page = await site.open(`/de/compare?patterns=${patterns}`, { viewport: { width: 360, height: 740 } });
+    const table = page.getByRole('table');
+    const overflow = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
+    // The border of its card.
+    expect(overflow).toBeLessThanOrEqual(1);
+    await table.getByText('Playside', { exact: false }).filter({ visible: true }).first().waitFor();
+  });
+}
+
+test('on a phone a view of the statistics begins on its first screen', async () => {
+  const page = await site.open('/statistics/tiers', { viewport: { width: 360, height: 740 } });
+  const card = await page.locator('main dl').first().boundingBox();
+  expect(card?.y).toBeLessThan(740 - 60);
+});
+
 test('fields are white in the light theme', async () => {
   const page = await site.open('/tools', { colorScheme: 'light' });
   const fields = await page

@@ -16,6 +16,16 @@ test.beforeAll(async () => {
   const bug = { kind: 'bug', message: `A word that is long: ${'Blue'.repeat(40)}`, email: 'me@example.org' };
   await request.post('/api/feedback', { ...send, data: bug });
   await request.put('/api/wishlist/karambit-387', { ...send, data: { note: 'Clean back', maxPrice: 120_000 } });
+  await request.put('/api/wishlist/desert-eagle-heat-treated-490', { ...send, data: { note: 'Long '.repeat(40) } });
+});
+
+test('the pages of an account pass all rules, on a desktop or a phone, fit the screen and are easy to read and touch', async () => {
+  test.setTimeout(ALL_PAGES_TIMEOUT_MS);
+  const page = await openAsAdmin(site, '/settings', { colorScheme: 'dark' });
+  const paths = ['/settings', '/wishlist', '/history', '/alerts?tier=1'];
+  const found: Record<string, Faults> = {};
+  for (const path of paths) found[path] = await visitOnBoth(site, page, path);
+  expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, {}])));
 });
 
 for (const [kind, paths] of Object.entries(ADMIN_GROUPS)) {

@@ -35,10 +35,29 @@ export function footprintsSvg(regions: readonly MeasuredRegion[], footprints: re
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UV_UNITS} ${UV_UNITS}"><desc>${LICENCE}</desc>\n<defs>\n${paths.join('\n')}\n</defs></svg>\n`;
 }
 
+/** How much the largest share of a point outweighs the others: patches get edges of a pixel or two, at the same places. */
+const CONTRAST = 4;
+
+/** The map with clear edges: each share to a power, and all of a point together 1 again. */
+function withClearEdges(map: OxideMap): OxideMap {
+  const clear = { ...map, blue: map.blue.slice(), purple: map.purple.slice(), gold: map.gold.slice() };
+  for (let texel = 0; texel < map.size * map.size; texel++) {
+    const [blue, purple, gold] = [map.blue[texel]!, map.purple[texel]!, map.gold[texel]!];
+    const powers = [blue, purple, gold, Math.max(0, 1 - blue - purple - gold)].map((share) => share ** CONTRAST);
+    const sum = powers.reduce((total, power) => total + power, 0);
+    [clear.blue[texel], clear.purple[texel], clear.gold[texel]] = powers.map((power) => power / sum) as [
+      number,
+      number,
+      number,
+    ];
+  }
+  return clear;
+}
+
 /** The recovered map as a picture whose edges fit together. */
 export function mapPicture(map: OxideMap): Promise<Buffer> {
   const raw = { width: MAP_SIZE, height: MAP_SIZE, channels: 3 as const };
-  return sharp(mapPixels(resizeOxideMap(map, MAP_SIZE)), { raw })
+  return sharp(mapPixels(withClearEdges(resizeOxideMap(map, MAP_SIZE))), { raw })
     .webp({ quality: 82, effort: 6 })
     .toBuffer();
 }

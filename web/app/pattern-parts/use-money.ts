@@ -24,7 +24,7 @@ function formatOf(language: LanguageCode, currency: Currency, decimals: number, 
       style: 'currency',
       currency,
       ...(isShort
-        ? { notation: 'compact', maximumFractionDigits: 1 }
+        ? { notation: 'compact', maximumFractionDigits: 1, currencyDisplay: 'narrowSymbol' }
         : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     });
   formats.set(key, cached);

@@ -48,9 +48,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <PageTitle title={t('title')} lead={t('lead')} />
       <dl className="mt-8 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {facts.map(([value, name]) => (
-          <div key={name} className="card flex flex-col-reverse justify-end p-5">
-            <dt className="text-sm text-faint">{name}</dt>
-            <dd className="font-display text-3xl font-semibold text-blue-ink">{value}</dd>
+          <div key={name} className="tile first-letter:uppercase">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -69,7 +69,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Part>
       <Part id="tiers" title={t('tiers.title')}>
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1.3fr_1fr]">
-          <div className="grid max-w-[64ch] gap-4 text-base text-soft">
+          <div className="grid max-w-measure gap-4 text-base text-soft">
             <p>{t('tiers.curated')}</p>
             <p>{t('tiers.score')}</p>
             <p>{t('tiers.doubt')}</p>
@@ -89,7 +89,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Part>
       <Part id="sources" title={t('sources.title')} lead={t('sources.lead')}>
         <SourceTable />
-        <p className="mt-5 max-w-[68ch] text-soft">{t('sources.ours')}</p>
+        <p className="mt-5 max-w-measure text-soft">{t('sources.ours')}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink kind="quiet" to={path('/data')}>
             {t('data.title')}
@@ -115,7 +115,7 @@ function Part({ id, title, lead, children }: PartProps) {
       <h2 id={`${id}-title`} className="text-xl font-semibold md:text-3xl">
         {title}
       </h2>
-      {lead && <p className="mt-3 max-w-[68ch] text-base text-soft">{lead}</p>}
+      {lead && <p className="mt-3 max-w-measure text-base text-soft">{lead}</p>}
       {children}
     </section>
   );

@@ -48,7 +48,7 @@ export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Rout
         ]}
       />
       <PageTitle title={t('api.title')} lead={t('api.lead')} />
-      <ul className="mt-6 grid max-w-[76ch] list-disc gap-2 ps-5 text-soft marker:text-blue">
+      <ul className="mt-6 grid max-w-measure list-disc gap-2 ps-5 text-soft marker:text-blue">
         {BASICS.map((basic) => (
           <li key={basic}>{t(`api.basics.${basic}`, { origin })}</li>
         ))}

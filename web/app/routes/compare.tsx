@@ -123,7 +123,7 @@ function Comparison({ query, patterns, currency, rates }: ComparisonProps) {
         <h2 id="numbers" className="text-xl font-semibold">
           {t('compare.numbers')}
         </h2>
-        <p className="mt-2 text-soft">
+        <p className="mt-2 max-w-measure text-soft">
           {t('compare.numbersLead')} {t('common:rankOrder')}
         </p>
         <CompareTable patterns={patterns} currency={currency} rates={rates} />

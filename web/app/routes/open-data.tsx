@@ -18,7 +18,7 @@ import type { Route } from './+types/open-data.ts';
 registerPageTexts('about', texts);
 
 const CARD = ['contents', 'ours', 'published', 'tiers', 'missing', 'use'] as const;
-const LINK = 'font-semibold text-blue-ink underline underline-offset-4';
+const LINK = 'inline-block py-1 font-semibold text-blue-ink underline underline-offset-4';
 
 export function loader() {
   return openDataView();
@@ -69,9 +69,9 @@ function Contents({ view }: { view: DataView }) {
     <>
       <dl className="mt-8 grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-3 lg:grid-cols-5">
         {facts.map(([name, value]) => (
-          <div key={name} className="card p-5">
-            <dt className="text-sm text-faint">{name}</dt>
-            <dd className="mt-1 font-display text-xl font-semibold">{value}</dd>
+          <div key={name} className="tile [--tile-number:var(--text-xl)]">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -79,7 +79,7 @@ function Contents({ view }: { view: DataView }) {
         <h2 id="files-title" className="text-xl font-semibold">
           {t('data.files.title')}
         </h2>
-        <p className="mt-3 max-w-[68ch] text-soft">{t('data.files.lead')}</p>
+        <p className="mt-3 max-w-measure text-soft">{t('data.files.lead')}</p>
         <DataFiles files={view.files} />
         <p className="mt-5">
           <a href="/data/datapackage.json" className={LINK}>
@@ -102,7 +102,11 @@ function Contents({ view }: { view: DataView }) {
           ))}
         </dl>
         <Disclosure title={t('data.notice')} className="mt-5">
-          <p lang="en" dir="ltr" className="me-auto mt-2 max-w-[76ch] text-start text-sm whitespace-pre-line text-soft">
+          <p
+            lang="en"
+            dir="ltr"
+            className="me-auto mt-2 max-w-measure text-start text-sm whitespace-pre-line text-soft"
+          >
             {view.notice}
           </p>
         </Disclosure>
@@ -111,7 +115,7 @@ function Contents({ view }: { view: DataView }) {
         <h2 id="columns-title" className="text-xl font-semibold">
           {t('data.columns.title')}
         </h2>
-        <p className="mt-3 max-w-[68ch] text-soft">{t('data.columns.lead')}</p>
+        <p className="mt-3 max-w-measure text-soft">{t('data.columns.lead')}</p>
         <ColumnTable columns={view.columns} />
       </section>
     </>

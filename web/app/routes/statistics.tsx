@@ -70,10 +70,12 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs items={crumbs} />
       <h1 className="mt-4 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 max-w-[60ch] text-base text-soft">{t('lead')}</p>
-      <Boundary part="statistics">
-        <TotalsStrip totals={totals} facts={facts} />
-      </Boundary>
-      <div className="mt-10">
+      {tab === 'top' && (
+        <Boundary part="statistics">
+          <TotalsStrip totals={totals} facts={facts} />
+        </Boundary>
+      )}
+      <div className={tab === 'top' ? 'mt-10' : 'mt-8'}>
         <TabLinks label={t('tabsLabel')} tabs={tabs} current={tab} />
       </div>
       <WeaponChoice tab={tab} weapon={weapon} />

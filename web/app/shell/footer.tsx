@@ -20,7 +20,7 @@ const PAGES = [
   ['/terms', 'footer.terms'],
 ] as const;
 
-const LINK = 'inline-block py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink';
+const LINK = 'inline-block min-w-6 py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink';
 
 export function Footer() {
   const { t } = useTranslation();
@@ -31,9 +31,9 @@ export function Footer() {
     { href: '/health', text: t('footer.health') },
   ];
   return (
-    <footer className="mt-24 border-t border-line bg-ground-deep">
-      <div className="wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-[3fr_2fr]">
-        <div className="grid max-w-[68ch] gap-2">
+    <footer className="mt-16 border-t border-line bg-ground-deep pb-(--bottom-bar) md:mt-24">
+      <div className="wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-2">
+        <div className="grid max-w-measure gap-2">
           <p>{t('footer.notAffiliated')}</p>
           <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
         </div>

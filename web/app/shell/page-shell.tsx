@@ -14,7 +14,7 @@ const Toaster = lazy<ComponentType>(() => import('./toaster.tsx').catch(() => ({
 /** The frame of every page. `visit`: shown on every page, near the start of the Tab order. */
 export function PageShell({ visit, children }: { visit?: ReactNode; children: ReactNode }) {
   return (
-    <div className="relative isolate flex min-h-[calc(100dvh-var(--bottom-bar))] flex-col">
+    <div className="relative isolate flex min-h-dvh flex-col">
       <SkipLink />
       <Later>{visit}</Later>
       <Header />

@@ -10,7 +10,7 @@ export function Section({ title, lead, isDanger = false, children }: SectionProp
       <h2 id={id} className={`text-xl font-semibold ${isDanger ? 'text-danger-ink' : ''}`}>
         {title}
       </h2>
-      <p className="mt-2 max-w-[64ch] text-soft">{lead}</p>
+      <p className="mt-2 max-w-measure text-soft">{lead}</p>
       {children}
     </section>
   );

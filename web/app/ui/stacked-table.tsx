@@ -10,7 +10,7 @@ export type StackedRow = {
 type StackedTableProps = { caption: string; columns: readonly string[]; rows: readonly StackedRow[] };
 
 /**
- * Rows with a heading each. On a narrow screen and on paper the cells stand below each other with their column's name.
+ * Rows with a heading each. On a narrow screen and on paper the cells stand below each other, beside their column's name; empty ones are left out.
  * Not a `<table>`: with this layout some screen readers do not treat it as one, and roles on its rows and cells are not
  * allowed.
  */
@@ -30,20 +30,24 @@ export function StackedTable({ caption, columns, rows }: StackedTableProps) {
           ))}
         </div>
       </div>
-      <div role="rowgroup" className="grid gap-3 md:table-row-group">
+      <div role="rowgroup" className="max-md:card max-md:divide-y max-md:divide-line/70 md:table-row-group">
         {rows.map(({ key, name, cells }) => (
           <div
             key={key}
             role="row"
-            className="grid break-inside-avoid gap-2 rounded-2xl border border-line bg-surface p-4 md:table-row md:rounded-none md:border-0 md:border-b md:border-line/70 md:last:border-0"
+            className="grid break-inside-avoid gap-1 p-4 md:table-row md:border-b md:border-line/70 md:last:border-0"
           >
             <div role="rowheader" className="text-start align-top font-semibold md:table-cell md:px-4 md:py-3">
               {name}
             </div>
             {cells.map((cell, index) => (
-              <div key={columns[index + 1]} role="cell" className="align-top text-soft md:table-cell md:px-4 md:py-3">
-                <span className="block text-sm text-faint md:hidden">{columns[index + 1]}</span>
-                {cell}
+              <div
+                key={columns[index + 1]}
+                role="cell"
+                className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-3 align-top text-soft max-md:text-sm max-md:has-[>div:empty,>div>span:empty]:hidden md:table-cell md:px-4 md:py-3"
+              >
+                <span className="text-faint wrap-break-word hyphens-auto md:hidden">{columns[index + 1]}</span>
+                <div className="min-w-0 md:contents">{cell}</div>
               </div>
             ))}
           </div>

@@ -1,6 +1,7 @@
 import { directionOf, LANGUAGES, type LanguageCode } from '@bluegem/locales/languages';
 import type { Page } from 'playwright-core';
 import { violationsOf } from './axe.ts';
+import { longLines, smallParts } from './page-measures.ts';
 import { weightFaults } from './page-weight.ts';
 import { inLanguage, isLong, type SitePage } from './pages.ts';
 import type { Site } from './site.ts';
@@ -19,7 +20,7 @@ function findTooWide() {
   const { clientWidth, scrollWidth } = document.documentElement;
   // The body clips overflowing elements, so they have to be searched for.
   const isOutside = ({ left, right }: DOMRect) => right > clientWidth + 1 || left < -1;
-  const SCROLLERS = '.overflow-x-auto, .overflow-auto';
+  const SCROLLERS = '.overflow-x-auto, .overflow-auto, .sideways';
   const inScroller = (each: Element) => each.closest(`[aria-hidden=true], ${SCROLLERS}, .sr-only, svg *`) !== null;
   const outside = [...document.querySelectorAll('header *, main *, footer *')]
     .filter((each) => isOutside(each.getBoundingClientRect()) && !inScroller(each))
@@ -77,12 +78,26 @@ export async function renderedFaults(page: Page): Promise<string[]> {
   return htmlFaults(`<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`);
 }
 
+const READ_AT = { phone: 360, desktop: 1440 } as const;
+
+/**
+ * On a phone nothing is too small to read or to touch, on a desktop no line too long to read. Not on the page of a
+ * pattern, whose diagrams have labels of 10 px on a phone and notes of 94 letters a line.
+ */
+async function sizeFaults(page: Page): Promise<Faults> {
+  if (new URL(page.url()).pathname.startsWith('/pattern/')) return {};
+  await page.setViewportSize({ width: READ_AT.phone, height: 800 });
+  const small = await smallParts(page);
+  await page.setViewportSize({ width: READ_AT.desktop, height: 800 });
+  return { 'too small on a phone': small, 'too long to read': await longLines(page) };
+}
+
 const withoutEmpty = (faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([, each]) => each.length > 0));
 
 /**
  * Opens a page once and checks everything: the rules of axe, the width, the head, the HTML as it is served and after
- * hydration, and the weight. In Chinese the width is not checked: its texts are shorter than the English ones. Errors
+ * hydration, the weight, and in English the sizes of texts and targets. In Chinese the width is not checked: its texts are shorter than the English ones. Errors
  * and warnings in the console fail the test by themselves.
  */
 export async function visitPage(
@@ -107,6 +122,7 @@ export async function visitPage(
   if (language === 'en' && !isLong(path)) found['HTML as rendered'] = await renderedFaults(page);
   if (language === 'en') found['weight'] = await weightFaults(site, path, served);
   if (language !== 'zh-CN') Object.assign(found, await widthFaults(page));
+  if (language === 'en') Object.assign(found, await sizeFaults(page));
   return withoutEmpty(found);
 }
 
@@ -117,7 +133,7 @@ export async function visitOnBoth(site: Site, page: Page, path: string): Promise
   await site.go(page, path);
   const headings = await page.getByRole('heading', { level: 1 }).count();
   const found: Faults = { headings: headings === 1 ? [] : [`${headings} in place of 1`] };
-  Object.assign(found, await ruleFaults(page, 'en'), await widthFaults(page));
+  Object.assign(found, await ruleFaults(page, 'en'), await widthFaults(page), await sizeFaults(page));
   await page.setViewportSize(PHONE);
   return withoutEmpty({ ...found, ...(await ruleFaults(page, 'en', ' on a phone')) });
 }

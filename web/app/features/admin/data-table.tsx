@@ -12,19 +12,18 @@ type DataTableProps = {
 /** A table that scrolls within its card if it is wider than the screen. */
 export function DataTable({ label, columns, rows, empty }: DataTableProps) {
   if (rows.length === 0) return <p className="text-soft">{empty}</p>;
-  const endOf = (index: number) => (columns[index]?.isNumber ? 'text-end' : 'text-start');
+  const endOf = (index: number) => (columns[index]?.isNumber ? 'text-end whitespace-nowrap' : 'text-start');
   return (
-    <div
-      className="relative overflow-x-auto rounded-xl border border-line"
-      role="group"
-      aria-label={label}
-      tabIndex={0}
-    >
+    <div className="sideways relative" role="group" aria-label={label} tabIndex={0}>
       <table className="w-full border-collapse text-sm">
-        <thead className="bg-raised text-sm text-faint">
+        <thead className="border-b border-line text-sm text-faint">
           <tr>
             {columns.map(({ name }, index) => (
-              <th key={name} scope="col" className={`px-3.5 py-2.5 font-semibold whitespace-nowrap ${endOf(index)}`}>
+              <th
+                key={name}
+                scope="col"
+                className={`px-3.5 py-2.5 font-semibold whitespace-nowrap first:ps-0 last:pe-0 max-sm:px-2 ${endOf(index)}`}
+              >
                 {name}
               </th>
             ))}
@@ -32,9 +31,12 @@ export function DataTable({ label, columns, rows, empty }: DataTableProps) {
         </thead>
         <tbody>
           {rows.map(({ id, cells }) => (
-            <tr key={id} className="border-t border-line/70 align-top">
+            <tr key={id} className="border-t border-line/70 align-top first:border-0">
               {cells.map((cell, index) => (
-                <td key={columns[index]?.name} className={`px-3.5 py-2.5 ${endOf(index)}`}>
+                <td
+                  key={columns[index]?.name}
+                  className={`px-3.5 py-2.5 first:ps-0 last:pe-0 max-sm:px-2 ${endOf(index)}`}
+                >
                   {cell}
                 </td>
               ))}

@@ -8,7 +8,7 @@ export function Panel({ title, lead, children }: { title: string; lead?: string;
       <h2 id={id} className="text-xl font-semibold">
         {title}
       </h2>
-      {lead && <p className="mt-1.5 max-w-[70ch] text-base text-soft">{lead}</p>}
+      {lead && <p className="mt-1.5 max-w-measure text-base text-soft">{lead}</p>}
       <div className="mt-4">{children}</div>
     </section>
   );
@@ -37,10 +37,10 @@ export function BigNumbers({ label, numbers }: { label: string; numbers: readonl
       <h2 className="sr-only">{label}</h2>
       <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {numbers.map(({ name, value, hint }) => (
-          <div key={name} className="card min-w-0 p-4 sm:p-5">
-            <dt className="text-sm font-semibold text-faint">{name}</dt>
-            <dd className="mt-1 font-display text-xl font-semibold tracking-tight break-words sm:text-3xl">{value}</dd>
-            {hint !== undefined && <dd className="text-sm text-faint">{hint}</dd>}
+          <div key={name} className="tile">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            {hint !== undefined && <dd>{hint}</dd>}
           </div>
         ))}
       </dl>

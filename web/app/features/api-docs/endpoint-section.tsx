@@ -26,7 +26,7 @@ export function EndpointSection({ endpoint }: { endpoint: DocsEndpoint }) {
           </code>
         </a>
       </h3>
-      <p lang="en" dir="ltr" className="me-auto mt-3 max-w-[72ch] text-start text-soft">
+      <p lang="en" dir="ltr" className="me-auto mt-3 max-w-measure text-start text-soft">
         {summary}.
       </p>
       <Limits endpoint={endpoint} />
@@ -44,7 +44,7 @@ export function EndpointSection({ endpoint }: { endpoint: DocsEndpoint }) {
           {isShortened && <p className="mt-2 text-sm text-faint">{t('api.shortened')}</p>}
         </Disclosure>
       )}
-      <Disclosure className="mt-4 text-sm" title={t('api.errors')}>
+      <Disclosure className="text-sm" title={t('api.errors')}>
         <dl dir="ltr" className="mt-2 grid gap-1.5 text-start text-sm">
           {endpoint.errors.map(({ status, codes }) => (
             <div key={status} className="flex gap-3">

@@ -17,7 +17,7 @@ export function QuerySection({ project, tables, command }: QueryBuilderProps & {
       <h2 id="ask-title" className="text-xl font-semibold">
         {t('api.ask.title')}
       </h2>
-      <p className="mt-3 mb-6 max-w-[76ch] text-soft">{t('api.ask.lead')}</p>
+      <p className="mt-3 mb-6 max-w-measure text-soft">{t('api.ask.lead')}</p>
       {isScripted ? (
         <Boundary part="async" name={t('api.ask.title')} loading={loading}>
           <QueryBuilder project={project} tables={tables} />
@@ -26,7 +26,7 @@ export function QuerySection({ project, tables, command }: QueryBuilderProps & {
         <>
           {loading}
           <div className="unscripted">
-            <p className="max-w-[76ch] text-soft">{t('api.ask.unscripted')}</p>
+            <p className="max-w-measure text-soft">{t('api.ask.unscripted')}</p>
             <CodeBlock name={t('api.ask.curl')} code={command} />
           </div>
         </>

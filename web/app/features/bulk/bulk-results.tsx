@@ -108,7 +108,7 @@ function Unread({ reading: { source, failures, classic } }: { reading: BulkResul
           <h3 id="bulk-classic" className="text-xl font-semibold">
             {t('bulk.totals.classic')}
           </h3>
-          <p className="mt-3 max-w-[70ch] text-soft">
+          <p className="mt-3 max-w-measure text-soft">
             {t('bulk.classicText', { lines: classic.length > SHOWN_LINES ? `${listed} …` : listed })}
           </p>
         </section>

@@ -6,7 +6,7 @@ const ADDRESS = 'https://steamcommunity.com/inventory/STEAMID64/730/2?l=english&
 export function InventoryHelp() {
   const { t } = useTranslation('inspect');
   return (
-    <section aria-labelledby="inventory-help" className="mt-8 grid max-w-[70ch] gap-3 text-soft">
+    <section aria-labelledby="inventory-help" className="mt-8 grid max-w-measure gap-3 text-soft">
       <h2 id="inventory-help" className="text-xl font-semibold text-ink">
         {t('bulk.howTitle')}
       </h2>

@@ -28,7 +28,7 @@ export function Unmeasured({ weapon, headingLevel: Heading = 'h2', isDrawnBeside
           {t('unmeasured.title', { weapon: name })}
           <EnglishName weapon={weapon} />
         </Heading>
-        <p className="mt-3 max-w-[64ch] text-soft">{t('unmeasured.text')}</p>
+        <p className="mt-3 max-w-measure text-soft">{t('unmeasured.text')}</p>
       </div>
       {!isDrawnBeside && (
         <figure className="mx-auto w-full max-w-80 md:w-80 md:shrink-0">

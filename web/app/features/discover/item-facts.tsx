@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
-/** Facts about an item: its source, its wear range and figures from the game. */
+/** Facts about an item, as far as they are known: its source, its wear range and figures from the game. */
 export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: boolean }) {
   const { t } = useTranslation('discover');
-  const { float, count, listAll } = useFormats();
+  const { float, listAll } = useFormats();
   const { finish, category, rarity, collection, cases, wearRange, regions, uvScale, ...item } = WEAPONS[weapon];
+  const measured = listAll(regions.map(({ id }) => t(`common:region.${id}`)));
   const rows: [string, ReactNode][] = [
     [t('facts.finish'), t(`common:finish.${finish}`)],
     [t('facts.category'), t(`common:category.${category}`)],
@@ -16,10 +17,10 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
     [t('facts.cases'), cases.length > 0 ? listAll(cases) : t('facts.noCases')],
     [t('facts.float'), `${float(wearRange[0])} – ${float(wearRange[1])}`],
     [t('facts.index'), `${item.definitionIndex} / ${item.paintIndex}`],
-    [t('facts.uvScale'), uvScale === null ? t('facts.unknown') : float(uvScale)],
-    [t('facts.length'), item.weaponLength === null ? t('facts.unknown') : float(item.weaponLength)],
-    [t('facts.measured'), regions.length > 0 ? listAll(regions.map(({ id }) => t(`common:region.${id}`))) : count(0)],
-    ...(hasPrices ? [] : [[t('facts.price'), t('noPrices')] as [string, ReactNode]]),
+    [t('facts.uvScale'), uvScale !== null && float(uvScale)],
+    [t('facts.length'), item.weaponLength !== null && float(item.weaponLength)],
+    [t('facts.measured'), measured],
+    [t('facts.price'), !hasPrices && t('noPrices')],
   ];
   return (
     <section className="card p-6" aria-labelledby="facts-title">
@@ -27,12 +28,14 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
         {t('facts.title')}
       </h2>
       <dl className="mt-4 grid gap-x-5 gap-y-2.5 grid-cols-[minmax(auto,7.5rem)_minmax(0,1fr)] text-sm sm:grid-cols-[auto_1fr]">
-        {rows.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-faint">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(([, value]) => Boolean(value))
+          .map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-faint">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -7,7 +7,7 @@ export function Rail<P extends { slug: string }>({ patterns, renderCard }: RailP
   return (
     <ul className="relative -mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1 md:mx-0 md:px-0">
       {patterns.map((pattern) => (
-        <li key={pattern.slug} className="grid w-44 shrink-0 snap-start sm:w-60">
+        <li key={pattern.slug} className="grid w-44 shrink-0 snap-start sm:w-60 sm:grow">
           {renderCard(pattern)}
         </li>
       ))}

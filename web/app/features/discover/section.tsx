@@ -18,7 +18,7 @@ export function Section({ id, title, lead, action, children }: SectionProps) {
           <h2 id={`${id}-title`} className="text-xl font-semibold md:text-3xl">
             {title}
           </h2>
-          {lead && <p className="mt-1 max-w-[68ch] text-soft">{lead}</p>}
+          {lead && <p className="mt-1 max-w-measure text-soft">{lead}</p>}
         </div>
         {action}
       </div>

@@ -19,7 +19,7 @@ export type WeaponSummary = {
 /** Every measured weapon with its number one and its gems of tier 1; each links to the weapon's page. */
 export function WeaponGrid({ weapons }: { weapons: readonly WeaponSummary[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
       {weapons.map((summary) => (
         <li key={summary.weapon}>
           <WeaponTile {...summary} />
@@ -29,15 +29,11 @@ export function WeaponGrid({ weapons }: { weapons: readonly WeaponSummary[] }) {
   );
 }
 
-/** A word that leaves no room for the tier beside it. */
-const LONG_WORD = /\S{11}/;
-
 function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
   const { t } = useTranslation();
   const { count } = useFormats();
   const path = usePath();
   const [top] = tiers;
-  const name = weaponName(t, weapon);
   return (
     <Link
       to={path(`/discover/${weapon}`)}
@@ -53,10 +49,10 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
           className="h-16 transition-transform duration-300 group-hover:scale-105 md:h-24"
         />
       </span>
-      <span
-        className={`mt-2 flex flex-1 items-end justify-between gap-2 ${LONG_WORD.test(name) ? 'flex-wrap content-end' : ''}`}
-      >
-        <span className="font-display leading-tight font-semibold wrap-anywhere">{name}</span>
+      <span className="mt-2 flex flex-1 flex-col items-start justify-between gap-2">
+        <span className="font-display leading-tight font-semibold wrap-break-word hyphens-auto">
+          {weaponName(t, weapon)}
+        </span>
         {top && (
           <span className="inline-flex items-center gap-1 text-sm text-soft">
             <TierBadge tier={top.tier} />

@@ -91,7 +91,10 @@ function Subject({ subject: { weapon, patternId } }: { subject: FeedbackSubject 
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-xl bg-blue-wash px-4 py-3">
       <strong className="font-display font-semibold text-blue-ink">{t('feedback.about', { place: subject })}</strong>
-      <Link to={path('/feedback')} className="text-sm text-soft underline underline-offset-4 hover:text-ink">
+      <Link
+        to={path('/feedback')}
+        className="inline-block py-1 text-sm text-soft underline underline-offset-4 hover:text-ink"
+      >
         {t('feedback.detach')}
       </Link>
       <input type="hidden" name="weapon" value={weapon} />

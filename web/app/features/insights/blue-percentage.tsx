@@ -97,7 +97,10 @@ export function BluePercentage({ view }: { view: BlueView }) {
         />
         <EfficiencyChart efficiency={view.efficiency} />
         <p className="mt-6">
-          <Link to={path('/statistics/clusters')} className="font-semibold text-blue-ink hover:underline">
+          <Link
+            to={path('/statistics/clusters')}
+            className="inline-block py-1 font-semibold text-blue-ink hover:underline"
+          >
             {t('blue-percentage.toStatistics')}
           </Link>
         </p>

@@ -33,7 +33,10 @@ export function FinishedSides({ weapon, patternId }: { weapon: WeaponId; pattern
         ))}
       </div>
       <p className="mt-4">
-        <Link to={path(`/pattern/${weapon}/${patternId}`)} className="font-semibold text-blue-ink hover:underline">
+        <Link
+          to={path(`/pattern/${weapon}/${patternId}`)}
+          className="inline-block py-1 font-semibold text-blue-ink hover:underline"
+        >
           {t('steps.side.link', { weapon: title, patternId })}
         </Link>
       </p>

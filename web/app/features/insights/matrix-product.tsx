@@ -16,7 +16,7 @@ export function MatrixProduct({ transform }: { transform: PaintTransform }) {
         role="region"
         aria-label={t('steps.matrix.title')}
         tabIndex={0}
-        className="flex items-center gap-3 overflow-x-auto pb-3"
+        className="flex items-center gap-3 overflow-x-auto pb-3 max-lg:flex-wrap max-lg:justify-center max-sm:gap-x-1.5"
       >
         {PLACEMENT_FACTORS.map((factor, index) => (
           <Fragment key={factor}>

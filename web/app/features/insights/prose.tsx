@@ -15,7 +15,7 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
 /** The paragraphs of a text; an empty line separates them. */
 export function Prose({ text, className = '' }: { text: string; className?: string }) {
   return (
-    <div className={`mt-4 grid max-w-[68ch] gap-3.5 text-base leading-relaxed text-soft ${className}`}>
+    <div className={`mt-4 grid max-w-measure gap-3.5 text-base leading-relaxed text-soft ${className}`}>
       {text.split('\n\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

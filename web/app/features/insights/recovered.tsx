@@ -14,7 +14,7 @@ export function RecoveredPictures() {
   const { t } = useTranslation('insights');
   const regions = PLACED_WEAPONS.flatMap((weapon) => WEAPONS[weapon].regions.map(({ id }) => ({ weapon, id })));
   return (
-    <div className="mt-6 grid items-start gap-4 lg:grid-cols-[20rem_1fr]">
+    <div className="mt-6 grid items-start gap-4 md:grid-cols-[16rem_1fr] lg:grid-cols-[20rem_1fr]">
       <figure className="card p-5">
         <img
           src={oxideMap}
@@ -55,7 +55,7 @@ export function AccuracyTable() {
   const { fixed } = useFormats();
   const columns = ['r2', 'worstR2', 'meanError', 'worstMeanError', 'spearman'] as const;
   return (
-    <div className="card mt-6 overflow-x-auto p-2" role="region" aria-label={t('accuracy.caption')} tabIndex={0}>
+    <div className="card sideways mt-6 p-2" role="region" aria-label={t('accuracy.caption')} tabIndex={0}>
       <table className="w-full min-w-[44rem] border-collapse text-sm">
         <caption className="sr-only">{t('accuracy.caption')}</caption>
         <thead className="border-b border-line text-sm text-faint">

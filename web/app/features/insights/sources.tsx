@@ -10,7 +10,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
       <h2 id="sources-title" className="text-xl font-semibold">
         {t('sources.title')}
       </h2>
-      <ul className="mt-4 grid max-w-[75ch] gap-2 text-sm text-soft">
+      <ul className="mt-4 grid max-w-measure gap-2 text-sm text-soft">
         {sources.map(({ name, href, what }) => (
           <li key={name}>
             <a href={href} rel="noopener" className="font-semibold text-blue-ink underline underline-offset-4">
@@ -20,7 +20,7 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 max-w-[75ch] text-sm text-faint">{t('sources.notice')}</p>
+      <p className="mt-4 max-w-measure text-sm text-faint">{t('sources.notice')}</p>
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function StepCard({
         </span>
         <div className="min-w-0">
           <h3 className="text-xl font-semibold">{title}</h3>
-          <p className="mt-1.5 max-w-[68ch] text-soft">{text}</p>
+          <p className="mt-1.5 max-w-measure text-soft">{text}</p>
         </div>
       </div>
       <div className="mt-5">{children}</div>

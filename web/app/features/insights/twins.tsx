@@ -12,7 +12,7 @@ export function Twins() {
   const { fixed } = useFormats();
   return (
     <div className="card mt-6 overflow-x-auto p-2" role="region" aria-label={t('twins.caption')} tabIndex={0}>
-      <table className="w-full min-w-[36rem] border-collapse text-sm">
+      <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{t('twins.caption')}</caption>
         <thead className="border-b border-line text-sm text-faint">
           <tr>
@@ -20,7 +20,7 @@ export function Twins() {
               {t('twins.seed')}
             </th>
             {(['offsetX', 'offsetY', 'rotation'] as const).map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 text-end font-semibold">
+              <th key={name} scope="col" className="px-1.5 py-2 text-end font-semibold sm:px-3">
                 {t(`values.${name}`)}
               </th>
             ))}
@@ -35,8 +35,8 @@ export function Twins() {
                   {seed}
                 </th>
                 {[offsetX, offsetY, rotationDegrees].map((value) => (
-                  <td key={value} className="px-3 py-2 text-end whitespace-nowrap" dir="ltr">
-                    <span className="text-faint">{fixed(value, 5)} → </span>
+                  <td key={value} className="px-1.5 py-2 text-end whitespace-nowrap sm:px-3" dir="ltr">
+                    <span className="text-faint max-sm:block max-sm:text-xs">{fixed(value, 5)} → </span>
                     <span className="font-semibold">{fixed(roundToHundredths(value), 2)}</span>
                   </td>
                 ))}

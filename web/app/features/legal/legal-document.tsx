@@ -52,7 +52,7 @@ function Chapter({ id, section }: { id: string; section: LegalSection }) {
       </h2>
       <Paragraphs texts={text} />
       {list.length > 0 && (
-        <ul className="mt-3 grid max-w-[68ch] list-disc gap-2 ps-5 marker:text-blue">
+        <ul className="mt-3 grid max-w-measure list-disc gap-2 ps-5 marker:text-blue">
           {list.map((item) => (
             <li key={item}>
               <RichText text={item} />
@@ -68,7 +68,7 @@ function Chapter({ id, section }: { id: string; section: LegalSection }) {
 
 const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text) => (
-    <p key={text} className="mt-3 max-w-[68ch]">
+    <p key={text} className="mt-3 max-w-measure">
       <RichText text={text} />
     </p>
   ));

@@ -18,14 +18,14 @@ export function LegalIntro({ page, isTranslated }: LegalIntroProps) {
         <h2 id="summary-title" className="text-xl font-semibold">
           {t('summary')}
         </h2>
-        <GemList points={t(`pages.${page}.summary`)} className="mt-4 grid max-w-[76ch] gap-2.5" />
+        <GemList points={t(`pages.${page}.summary`)} className="mt-4 grid max-w-measure gap-2.5" />
       </section>
       {page === 'terms' && isTranslated && (
         <aside aria-labelledby="governs-title" className="mt-4 rounded-2xl border border-brass/50 p-6">
           <h2 id="governs-title" className="font-semibold text-brass-ink">
             {t('governs.title')}
           </h2>
-          <p className="mt-1.5 max-w-[76ch] text-soft">{t('governs.text')}</p>
+          <p className="mt-1.5 max-w-measure text-soft">{t('governs.text')}</p>
         </aside>
       )}
     </>

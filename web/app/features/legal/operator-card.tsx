@@ -13,7 +13,7 @@ export function OperatorCard({ operator: { name, addressLines, email } }: { oper
         {t('operator.title')}
       </h2>
       {!isComplete && (
-        <div className="mt-4 max-w-[76ch] rounded-xl bg-danger-wash px-5 py-4 text-danger-ink">
+        <div className="mt-4 max-w-measure rounded-xl bg-danger-wash px-5 py-4 text-danger-ink">
           <p className="font-bold">{t('operator.missingTitle')}</p>
           <p className="mt-1">{t('operator.missing')}</p>
         </div>

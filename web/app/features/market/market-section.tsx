@@ -18,7 +18,7 @@ export function MarketSection({ insights, rates }: { insights: Insights; rates: 
       <h2 id="market-title" className="text-xl font-semibold md:text-3xl">
         {t('market.insights.title')}
       </h2>
-      <p className="mt-2 max-w-[68ch] text-soft">{t(lead, { days: MARKET_DAYS })}</p>
+      <p className="mt-2 max-w-measure text-soft">{t(lead, { days: MARKET_DAYS })}</p>
       <div className="mt-6">
         <Boundary part="market">
           <Figures insights={insights} rates={rates} />
@@ -55,14 +55,14 @@ function Figures({ insights, rates }: { insights: Insights; rates: ExchangeRates
     },
   ];
   return (
-    <dl aria-label={t('market.insights.title')} className="mb-4 grid gap-3 sm:grid-cols-3">
+    <dl aria-label={t('market.insights.title')} className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
       {cards.map(({ name, value, hint }) => (
-        <div key={name} className="card p-4 sm:p-5">
-          <dt className="text-sm font-semibold text-faint">{name}</dt>
-          <dd className="mt-1 font-display text-3xl font-semibold">
+        <div key={name} className="tile max-sm:first:col-span-2">
+          <dt>{name}</dt>
+          <dd>
             <bdi>{value}</bdi>
           </dd>
-          <dd className="text-sm text-faint">{hint}</dd>
+          <dd>{hint}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { OpenDataColumn } from '@bluegem/core/dataset/open-data';
+import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 
@@ -13,8 +14,13 @@ export function ColumnTable({ columns }: { columns: readonly OpenDataColumn[] })
         rows={columns.map(({ name, type, unit, source, description }) => ({
           key: name,
           name: (
-            <code dir="ltr" className="text-sm break-all">
-              {name}
+            <code dir="ltr" className="text-sm md:whitespace-nowrap">
+              {name.split(/(?=[A-Z])/).map((word) => (
+                <Fragment key={word}>
+                  <wbr />
+                  {word}
+                </Fragment>
+              ))}
             </code>
           ),
           cells: [

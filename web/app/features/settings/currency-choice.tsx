@@ -11,30 +11,25 @@ export function CurrencyChoice({ currencies }: { currencies: readonly Currency[]
   const id = useId();
   const [chosen, choose] = useCurrency();
   return (
-    <Section
-      title={t('market.currency.title')}
-      lead={t(currencies.length > 1 ? 'market.currency.lead' : 'market.currency.none')}
-    >
-      {currencies.length > 1 && (
-        <div className="scripted mt-4 grid max-w-xs gap-1.5">
-          <label htmlFor={id} className="text-sm text-faint">
-            {t('market.currency.label')}
-          </label>
-          <select
-            id={id}
-            className="field"
-            value={chosen !== null && currencies.includes(chosen) ? chosen : ''}
-            onChange={({ target }) => choose(isCurrency(target.value) ? target.value : null)}
-          >
-            <option value="">{t('market.currency.own')}</option>
-            {currencies.map((currency) => (
-              <option key={currency} value={currency}>
-                {currency}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+    <Section title={t('market.currency.title')} lead={t('market.currency.lead')}>
+      <div className="scripted mt-4 grid max-w-xs gap-1.5">
+        <label htmlFor={id} className="text-sm text-faint">
+          {t('market.currency.label')}
+        </label>
+        <select
+          id={id}
+          className="field"
+          value={chosen !== null && currencies.includes(chosen) ? chosen : ''}
+          onChange={({ target }) => choose(isCurrency(target.value) ? target.value : null)}
+        >
+          <option value="">{t('market.currency.own')}</option>
+          {currencies.map((currency) => (
+            <option key={currency} value={currency}>
+              {currency}
+            </option>
+          ))}
+        </select>
+      </div>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ export function DeleteAccount() {
   return (
     <Section isDanger title={t('danger.title')} lead={t('danger.lead')}>
       <h3 className="mt-6 text-xl font-semibold">{t('delete.title')}</h3>
-      <p className="mt-1 mb-5 max-w-[64ch] text-soft">{t('delete.lead')}</p>
+      <p className="mt-1 mb-5 max-w-measure text-soft">{t('delete.lead')}</p>
       <ButtonLink
         kind="quiet"
         to="?confirm=delete"

@@ -29,10 +29,10 @@ function InspectionRow({ weapon, patternId, float, tier, createdAt }: Inspection
   return (
     <Link
       to={path(`/pattern/${weapon}/${patternId}`)}
-      className="flex items-center gap-4 px-4 py-3 hover:bg-raised md:px-6"
+      className="flex items-center gap-3 px-4 py-3 sm:gap-4 hover:bg-raised md:px-6"
     >
-      <span className="w-24 shrink-0">
-        <Picture weapon={weapon} patternId={patternId} side="playside" width={160} alt="" className="h-14" />
+      <span className="w-18 shrink-0 sm:w-24">
+        <Picture weapon={weapon} patternId={patternId} side="playside" width={160} alt="" className="h-11 sm:h-14" />
       </span>
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold rtl:text-right" dir="ltr">
@@ -43,9 +43,9 @@ function InspectionRow({ weapon, patternId, float, tier, createdAt }: Inspection
             t('history.noFloat')
           ) : (
             <span title={wholeFloat(float)}>{t('history.float', { float: preciseFloat(float) })}</span>
-          )}{' '}
-          · {t('history.when', { date: date(createdAt) })}
+          )}
         </span>
+        <span className="block text-sm text-faint">{date(createdAt)}</span>
       </span>
       <TierBadge tier={tier} />
     </Link>

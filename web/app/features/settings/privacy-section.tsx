@@ -16,7 +16,7 @@ export function PrivacySection({ cookies, children }: { cookies: ReactNode; chil
       <h3 id="cookies" className="mt-8 text-xl font-semibold">
         {t('consent:title')}
       </h3>
-      <p className="mt-1 max-w-[64ch] text-soft">
+      <p className="mt-1 max-w-measure text-soft">
         {t('consent:explained')}{' '}
         <Link to={path('/privacy')} className="text-blue-ink underline underline-offset-4">
           {t('common:footer.privacy')}

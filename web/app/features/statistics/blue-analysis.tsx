@@ -45,7 +45,7 @@ export function BlueAnalysis({ view }: { view: StatisticsView }) {
         <BlueOfWeapons rows={view.rows} />
       )}
       <h2 className="mt-12 text-xl font-semibold md:text-3xl">{t('blue.listsTitle')}</h2>
-      <p className="mt-2 mb-6 max-w-[70ch] text-soft">{t('blue.listsText')}</p>
+      <p className="mt-2 mb-6 max-w-measure text-soft">{t('blue.listsText')}</p>
       <div className="grid items-start gap-4 lg:grid-cols-3">
         {SIDES.map((side) => (
           <RankedList

@@ -32,7 +32,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   ];
   return (
     <>
-      <p className="mb-6 max-w-[75ch] text-soft">
+      <p className="mb-6 max-w-measure text-soft">
         {t('clusters.intro')} {t('clusters.leftOut')}
       </p>
       <div className="grid gap-4 lg:grid-cols-2">

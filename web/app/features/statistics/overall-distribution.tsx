@@ -23,6 +23,9 @@ const COLUMN_KEYS = [
   'sides.correlation',
 ] as const;
 
+/** A phone has no room for the last one, the correlation, which has a chart of its own. */
+const CELL = 'ps-1 py-1 text-end max-sm:last:hidden sm:px-3';
+
 /** Scores and colours of all weapons, or of the chosen one. */
 export function OverallDistribution({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
@@ -128,17 +131,17 @@ function Scores({ rows }: { rows: Rows }) {
 function Weapons({ rows }: { rows: Rows }) {
   const { t } = useTranslation('statistics');
   return (
-    <div className="card min-w-0 p-5 sm:p-7 lg:col-span-2">
+    <div className="card min-w-0 p-4 sm:p-7 lg:col-span-2">
       <h3 className="mb-4 text-xl font-semibold">{t('overall.weaponsTitle')}</h3>
-      <div className="overflow-x-auto" role="region" aria-label={t('overall.weaponsTitle')} tabIndex={0}>
-        <table className="w-full min-w-[40rem] border-collapse text-sm">
-          <thead className="text-sm text-faint">
+      <div className="sideways" role="region" aria-label={t('overall.weaponsTitle')} tabIndex={0}>
+        <table className="w-full border-collapse text-sm max-sm:table-fixed max-sm:text-xs">
+          <thead className="text-faint">
             <tr className="border-b border-line">
-              <th scope="col" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
+              <th scope="col" className="py-2 pe-1 text-start align-bottom font-semibold max-sm:w-[22%] sm:pe-3">
                 {t('column.weapon')}
               </th>
               {COLUMN_KEYS.map((key) => (
-                <th key={key} scope="col" className="px-3 py-2 text-end font-semibold">
+                <th key={key} scope="col" className={`${CELL} align-bottom font-semibold wrap-break-word hyphens-auto`}>
                   {key.startsWith('blue.side') ? `${t('overall.medianBlue')}, ${t(key)}` : t(key)}
                 </th>
               ))}
@@ -156,7 +159,6 @@ function Weapons({ rows }: { rows: Rows }) {
 }
 
 function WeaponRow({ weapon, statistics }: { weapon: WeaponId; statistics: Rows[number]['statistics'] }) {
-  const { t } = useTranslation();
   const { percent, count, fixed } = useFormats();
   const path = usePath();
   const { tiers, blue, sideAgreement } = statistics;
@@ -170,20 +172,31 @@ function WeaponRow({ weapon, statistics }: { weapon: WeaponId; statistics: Rows[
   ];
   return (
     <tr className="border-b border-line/70 last:border-0 hover:bg-raised">
-      <th scope="row" className="sticky start-0 bg-surface py-2 pe-3 text-start font-semibold">
+      <th scope="row" className="py-1 pe-1 text-start font-semibold sm:pe-3">
         <Link
           to={path(statisticsPath('overall', weapon))}
-          className="inline-block py-1 hover:text-blue-ink hover:underline"
+          className="inline-block min-w-6 py-1.5 hover:text-blue-ink hover:underline"
         >
-          {weaponName(t, weapon)}
+          <WeaponTitle weapon={weapon} />
         </Link>
       </th>
       {cells.map((cell, index) => (
         // The columns never change their order.
-        <td key={index} className="px-3 py-2 text-end">
+        <td key={index} className={CELL}>
           {cell}
         </td>
       ))}
     </tr>
+  );
+}
+
+/** On a phone the short name. */
+function WeaponTitle({ weapon }: { weapon: WeaponId }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="sm:hidden">{shortName(t, weapon)}</span>
+      <span className="max-sm:hidden">{weaponName(t, weapon)}</span>
+    </>
   );
 }

@@ -22,7 +22,7 @@ type RankedListProps = {
 export function RankedList({ title, text, entries, emptyText, ...rest }: RankedListProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card min-w-0 p-5 sm:p-6">
+    <section aria-labelledby={id} className="card min-w-0 p-4 sm:p-6">
       <h3 id={id} className="text-xl font-semibold">
         {title}
       </h3>
@@ -60,12 +60,12 @@ function Entry({ entry, position, value, hasPicture }: EntryProps) {
   const path = usePath();
   const { weapon, patternId, tier } = entry;
   return (
-    <li className="group relative flex items-center gap-3 border-t border-line/70 py-2 first:border-0">
+    <li className="group relative flex items-center gap-2 border-t border-line/70 py-2 first:border-0">
       <span aria-hidden="true" className="w-5 shrink-0 text-end text-sm text-faint">
         {position}
       </span>
       {hasPicture && (
-        <span className="grid w-14 shrink-0 place-items-center sm:w-24">
+        <span className="grid w-12 shrink-0 place-items-center sm:w-24">
           <Picture
             weapon={weapon}
             patternId={patternId}
@@ -76,17 +76,17 @@ function Entry({ entry, position, value, hasPicture }: EntryProps) {
           />
         </span>
       )}
-      <span className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <span className="flex items-baseline gap-x-2">
           <Link
             to={path(`/pattern/${weapon}/${patternId}`)}
-            className="min-w-0 flex-1 leading-tight font-semibold after:absolute after:inset-0 group-hover:text-blue-ink"
+            className="min-w-0 flex-1 py-1 text-sm leading-tight font-semibold after:absolute sm:text-base after:inset-0 group-hover:text-blue-ink"
           >
             <bdi>
               {weaponName(t, weapon)} #{patternId}
             </bdi>
           </Link>
-          <span className="shrink-0 font-display font-semibold">{value}</span>
+          <span className="shrink-0 font-display text-sm font-semibold sm:text-base">{value}</span>
         </span>
         <svg aria-hidden="true" className="block h-1 w-full rounded-full rtl:-scale-x-100">
           <rect width="100%" height="4" rx="2" className="fill-line" />

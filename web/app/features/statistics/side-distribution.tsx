@@ -18,13 +18,13 @@ const TONES = { playside: 'blue', both: 'bright', backside: 'steel' } as const;
 /** The sides on which blue gems shine, and whether the two sides of a weapon agree. */
 export function SideDistribution({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
-  const { exactPercent, count } = useFormats();
+  const { shortPercent, count } = useFormats();
   const { weapon, all } = view;
   const gems = SIDES.reduce((sum, side) => sum + all.gemSides[side], 0);
   const cards = SIDES.map((side) => ({
     name: t(`blue.side.${side === 'both' ? 'total' : side}`),
     value: all.gemSides[side],
-    hint: t('sides.share', { share: exactPercent((all.gemSides[side] / gems) * 100), total: count(gems) }),
+    hint: t('sides.share', { share: shortPercent((all.gemSides[side] / gems) * 100), total: count(gems) }),
   }));
   return (
     <>

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 export function StatisticsSource() {
   const { t } = useTranslation('statistics');
   return (
-    <p className="mt-8 max-w-[75ch] text-sm text-faint">
+    <p className="mt-8 max-w-measure text-sm text-faint">
       <Trans
         t={t}
         i18nKey="method"

@@ -16,12 +16,12 @@ const TONES = { 1: 'blue', 2: 'blueSoft', 3: 'blueFaint' } as const;
 /** The number of patterns by tier and weapon, and the basis of the tiers. */
 export function TierDistribution({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
-  const { exactPercent, count } = useFormats();
+  const { shortPercent, count } = useFormats();
   const { weapon, all } = view;
   const cards = ([...TIERS, 'none'] as const).map((tier) => ({
     name: t(`common:tier.${tier}`),
     value: all.tiers[tier],
-    hint: t('tiers.share', { share: exactPercent((all.tiers[tier] / all.count) * 100), total: count(all.count) }),
+    hint: t('tiers.share', { share: shortPercent((all.tiers[tier] / all.count) * 100), total: count(all.count) }),
   }));
   return (
     <>

@@ -24,7 +24,7 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
       <h2 id="top-title" className="text-xl font-semibold md:text-3xl">
         {t('top.title')}
       </h2>
-      <p className="mt-2 mb-6 max-w-[70ch] text-soft">
+      <p className="mt-2 mb-6 max-w-measure text-soft">
         {view.weapon ? t('top.leadOne', { weapon: weaponName(t, view.weapon) }) : t('top.lead')}
       </p>
       <ol className="grid gap-4 md:grid-cols-3">

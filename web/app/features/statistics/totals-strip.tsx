@@ -111,13 +111,13 @@ function Usage({ name, figure }: { name: 'inspections' | 'users'; figure: UsageF
 
 function Total({ name, value, hint, chip }: { name: string; value: ReactNode; hint: ReactNode; chip?: ReactNode }) {
   return (
-    <div className="card grid content-start gap-1 p-4 sm:p-5">
-      <dt className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm font-semibold text-faint">
+    <div className="tile [--tile-number:var(--text-xl)]">
+      <dt className="flex flex-wrap items-center justify-between gap-x-2">
         {name}
         {chip}
       </dt>
-      <dd className="font-display text-xl font-semibold tracking-tight *:hover:text-blue-ink">{value}</dd>
-      <dd className="text-sm text-faint">{hint}</dd>
+      <dd>{value}</dd>
+      <dd>{hint}</dd>
     </div>
   );
 }

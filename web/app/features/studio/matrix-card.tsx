@@ -44,16 +44,16 @@ export function MatrixCard({ state }: { state: StudioState }) {
   };
   return (
     <section aria-labelledby="matrix" className="card min-w-0 p-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
         <h2 id="matrix" className="text-base font-semibold">
           {t('matrix.title')}
         </h2>
-        <label className="flex items-center gap-2 text-sm text-faint">
+        <label className="flex items-center gap-1.5 text-sm text-faint">
           {t('matrix.layer')}
           <select
             value={layer}
             onChange={(event) => setLayer(PAINT_LAYERS.find((each) => each === event.currentTarget.value) ?? 'pattern')}
-            className="field min-h-11! w-auto! rounded-lg! px-2! text-ink xl:min-h-8!"
+            className="field min-h-11! w-auto! rounded-lg! ps-3! pe-9! text-ink xl:min-h-8!"
           >
             {PAINT_LAYERS.map((each) => (
               <option key={each} value={each}>
@@ -72,7 +72,7 @@ export function MatrixCard({ state }: { state: StudioState }) {
         </button>
       </div>
       <div dir="ltr" role="region" aria-label={t('matrix.title')} tabIndex={0} className="mt-2 overflow-x-auto pb-1">
-        <div className="mx-auto flex items-center gap-2.5 max-sm:flex-wrap max-sm:justify-center max-sm:gap-x-1.5 sm:w-max">
+        <div className="mx-auto flex items-center gap-2.5 max-lg:flex-wrap max-lg:justify-center max-sm:gap-x-1.5 lg:w-max">
           {PLACEMENT_FACTORS.map((factor, index) => (
             <Fragment key={factor}>
               {index > 0 && <Sign text="×" />}

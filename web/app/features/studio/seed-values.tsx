@@ -21,14 +21,14 @@ export const SeedValues = memo(function SeedValues({ weapon, patternId }: Pick<S
         {t('values.title', { patternId })}
       </h2>
       <div role="region" aria-labelledby="values" tabIndex={0} className="mt-1 overflow-x-auto">
-        <table className="w-full min-w-[34rem] text-sm">
+        <table className="w-full text-sm">
           <thead className="text-faint">
             <tr>
-              <th scope="col" className="py-1 text-start font-normal">
+              <th scope="col" className="py-1 text-start font-normal max-sm:text-xs">
                 {t('values.layer')}
               </th>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className="py-1 ps-3 text-end font-normal">
+                <th key={column} scope="col" className="py-1 ps-1 text-end font-normal max-sm:text-xs sm:ps-3">
                   {t(`values.${column}`)}
                 </th>
               ))}
@@ -45,12 +45,16 @@ export const SeedValues = memo(function SeedValues({ weapon, patternId }: Pick<S
               ] as const;
               return (
                 <tr key={layer} className="border-t border-line" data-layer-values={layer}>
-                  <th scope="row" className="py-1.5 text-start font-semibold">
+                  <th scope="row" className="py-1.5 text-start font-semibold max-sm:text-xs">
                     {t(`values.${layer}`)}
                   </th>
                   {cells.map(([value, made], index) => (
-                    <td key={COLUMNS[index]} className="py-1.5 ps-3 text-end whitespace-nowrap" dir="ltr">
-                      <span className="text-faint">{value}</span> <span aria-hidden="true">→</span> {made}
+                    <td key={COLUMNS[index]} className="py-1.5 ps-1 text-end whitespace-nowrap sm:ps-3" dir="ltr">
+                      <span className="text-faint max-sm:block max-sm:text-xs">{value}</span>{' '}
+                      <span aria-hidden="true" className="max-sm:hidden">
+                        →
+                      </span>{' '}
+                      {made}
                     </td>
                   ))}
                 </tr>

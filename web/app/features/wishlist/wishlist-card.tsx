@@ -54,7 +54,7 @@ export function WishlistCard({ pattern, note, maxPrice, found, currency, rates, 
       </Link>
       <div className="flex grow flex-col p-5">
         <div className="flex items-center justify-between gap-3">
-          <h2 className="truncate text-xl font-semibold" dir="auto">
+          <h2 className="min-w-0 text-xl font-semibold wrap-break-word" dir="auto">
             {name}
           </h2>
           <TierBadge tier={tier} />

@@ -112,7 +112,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             {t('sales:own.title')}
           </ButtonLink>
         </Section>
-        <CurrencyChoice currencies={currencies} />
+        {currencies.length > 1 && <CurrencyChoice currencies={currencies} />}
         <ExportData />
         <DeleteAccount />
       </div>

@@ -85,7 +85,7 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <ul className="mt-8 grid gap-4 lg:grid-cols-2">
           {items.map((entry) => (
-            <li key={entry.pattern.slug}>
+            <li key={entry.pattern.slug} className="min-w-0">
               <WishlistCard
                 {...entry}
                 currency={currency}

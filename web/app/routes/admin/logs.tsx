@@ -42,7 +42,7 @@ export default function AdminLogs({ loaderData: { log, question, entries, older,
   return (
     <AdminPage section="logs">
       <TabLinks label={t('admin.logs.which')} tabs={tabs} current={log} />
-      <p className="mt-4 mb-4 max-w-[70ch] text-soft">{t(`admin.logs.leads.${log}`)}</p>
+      <p className="mt-4 mb-4 max-w-measure text-soft">{t(`admin.logs.leads.${log}`)}</p>
       <LogFilter log={log} question={question} kinds={kinds} />
       <div className="mt-4">
         <LogTable label={label} entries={entries} />

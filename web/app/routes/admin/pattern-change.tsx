@@ -53,7 +53,7 @@ export default function AdminPatternChange({ loaderData, actionData }: Route.Com
           </h2>
           <ChangeState state={state} />
         </div>
-        <p className="my-4 max-w-[72ch] break-words whitespace-pre-line" dir="auto">
+        <p className="my-4 max-w-measure break-words whitespace-pre-line" dir="auto">
           {note}
         </p>
         <ChangeFacts {...change} />

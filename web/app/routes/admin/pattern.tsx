@@ -56,7 +56,7 @@ export default function AdminPattern({ loaderData, actionData }: Route.Component
           {t('admin.patterns.publicPage')}
         </Link>
       </div>
-      <p className="mt-2 mb-5 max-w-[70ch] text-soft">{t('admin.patterns.editLead')}</p>
+      <p className="mt-2 mb-5 max-w-measure text-soft">{t('admin.patterns.editLead')}</p>
       {actionData?.refusal && <Refusal {...actionData.refusal} />}
       <CurationForm
         key={`${slug} ${version}`}

@@ -66,7 +66,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
           <h2 id="markets-title" className="text-xl font-semibold">
             {t('admin.prices.markets')}
           </h2>
-          <p className="mt-2 max-w-[70ch] text-soft">{t('admin.prices.marketsLead')}</p>
+          <p className="mt-2 max-w-measure text-soft">{t('admin.prices.marketsLead')}</p>
           <MarketList sources={sources} />
         </section>
         <section aria-labelledby="imports-title">

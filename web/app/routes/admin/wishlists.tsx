@@ -31,11 +31,11 @@ export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
   const { patterns, weapons, weeks } = loaderData;
   return (
     <AdminPage section="wishlists">
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {TOTALS.map((name) => (
-          <div key={name} className="card p-4 sm:p-5">
-            <dt className="text-sm font-semibold text-faint">{t(`admin.wishlists.totals.${name}`)}</dt>
-            <dd className="mt-1 font-display text-3xl font-semibold">{count(loaderData[name])}</dd>
+          <div key={name} className="tile max-sm:first:col-span-2">
+            <dt>{t(`admin.wishlists.totals.${name}`)}</dt>
+            <dd>{count(loaderData[name])}</dd>
           </div>
         ))}
       </dl>

@@ -34,7 +34,7 @@ export function ChartFigure({ title, text, className = '', level = 3, children, 
         <Heading id={id} className="text-xl font-semibold">
           {title}
         </Heading>
-        {text && <p className="mt-1.5 max-w-[70ch] text-base text-soft">{text}</p>}
+        {text && <p className="mt-1.5 max-w-measure text-base text-soft">{text}</p>}
       </figcaption>
       <Boundary part="chart">
         <Drawing title={title} shownRows={drawing.data.rows.length} {...drawing}>

@@ -16,7 +16,7 @@ export function FeedbackNote({ id, note }: { id: string; note: Note | null }) {
   return (
     <>
       {note && (
-        <blockquote className="mt-4 max-w-[72ch] border-s-2 border-blue-bright/60 ps-4">
+        <blockquote className="mt-4 max-w-measure border-s-2 border-blue-bright/60 ps-4">
           <p className="break-words whitespace-pre-line" dir="auto">
             {note.text}
           </p>
@@ -28,7 +28,7 @@ export function FeedbackNote({ id, note }: { id: string; note: Note | null }) {
         </blockquote>
       )}
       <Disclosure title={t(note ? 'admin.feedback.note.change' : 'admin.feedback.note.add')} className="mt-3">
-        <Form method="post" preventScrollReset className="mt-2 grid max-w-[72ch] gap-3" key={note?.at}>
+        <Form method="post" preventScrollReset className="mt-2 grid max-w-measure gap-3" key={note?.at}>
           <input type="hidden" name="intent" value="note" />
           <input type="hidden" name="id" value={id} />
           <label htmlFor={fieldId} className="text-sm font-semibold">

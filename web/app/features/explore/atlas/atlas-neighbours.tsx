@@ -28,7 +28,7 @@ export function AtlasNeighbours({ query, seed, neighbours, tiers, onChoose }: At
       <h2 id="neighbours" className="text-xl font-semibold">
         {t('atlas.neighbours', { patternId: seed })}
       </h2>
-      <p className="mt-2 max-w-[68ch] text-soft">{t('atlas.neighboursLead')}</p>
+      <p className="mt-2 max-w-measure text-soft">{t('atlas.neighboursLead')}</p>
       <ol className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {neighbours.map(({ patternId, turnDegrees }) => (
           <li key={patternId} className="card p-4">

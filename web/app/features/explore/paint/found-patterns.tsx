@@ -42,7 +42,7 @@ export function FoundPatterns({ weapon, side, tiers, matches, onIdea }: FoundPat
       <h2 id="found" className="text-xl font-semibold">
         {t('find.results')}
       </h2>
-      <p className="mt-2 max-w-[68ch] text-soft">{t(best ? 'find.resultsLead' : 'find.none')}</p>
+      <p className="mt-2 max-w-measure text-soft">{t(best ? 'find.resultsLead' : 'find.none')}</p>
       <p role="status" className="sr-only">
         {best && t('find.found', { patternId: best.patternId, percent: percent(best.matchPercent) })}
       </p>

@@ -33,8 +33,8 @@ function ZonePicture({ zoned, weight, zones }: { zoned: ZonedSide; weight: numbe
       <svg
         role="img"
         aria-label={t('weights.picture', { region: name })}
-        viewBox={`0 0 ${columns} ${rows + 1.6}`}
-        className="mx-auto block max-h-72 w-full"
+        viewBox={`0 0 ${columns} ${rows}`}
+        className="mx-auto block w-full"
       >
         <clipPath id={clip}>
           <path d={pathOf(rings)} clipRule="evenodd" />
@@ -49,20 +49,15 @@ function ZonePicture({ zoned, weight, zones }: { zoned: ZonedSide; weight: numbe
           <path key={x} d={`M${x} 0V${rows}`} strokeWidth="0.05" strokeDasharray="0.2" className="stroke-line-strong" />
         ))}
         <path d={pathOf(rings)} fill="none" strokeWidth="0.09" className="stroke-line-strong" />
-        {bands.map(({ x, zone }) => (
-          <text
-            key={x}
-            x={x + width / 2}
-            y={rows + 1.1}
-            fontSize="0.7"
-            textAnchor="middle"
-            className="fill-faint font-text"
-          >
-            {t(`weights.zone.${ZONES[zone] ?? 'tip'}`)}
-          </text>
-        ))}
       </svg>
-      <figcaption className="mt-1 text-center text-sm text-faint">{name}</figcaption>
+      <div dir="ltr" aria-hidden="true" className="mt-1 grid auto-cols-fr grid-flow-col text-center text-xs text-faint">
+        {bands.map(({ x, zone }) => (
+          <span key={x} dir="auto">
+            {t(`weights.zone.${ZONES[zone] ?? 'tip'}`)}
+          </span>
+        ))}
+      </div>
+      <figcaption className="mt-1 text-center text-sm font-semibold text-soft">{name}</figcaption>
     </figure>
   );
 }

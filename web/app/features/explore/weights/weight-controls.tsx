@@ -54,9 +54,9 @@ export function WeightControls({ regions, weights, onChange, onReset }: WeightCo
 type WeightSliderProps = { name: string; value: number; onChange: (value: number) => void };
 
 function WeightSlider({ name, value, onChange }: WeightSliderProps) {
-  const { percent } = useFormats();
+  const { wholePercent } = useFormats();
   return (
-    <label className="grid grid-cols-[7.25rem_1fr_3.6rem] items-center gap-2 sm:gap-3 text-sm">
+    <label className="grid grid-cols-[6rem_1fr_3rem] sm:grid-cols-[7.25rem_1fr_3rem] items-center gap-2 sm:gap-3 text-sm">
       {name}
       <input
         type="range"
@@ -65,10 +65,10 @@ function WeightSlider({ name, value, onChange }: WeightSliderProps) {
         step={5}
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        aria-valuetext={percent(value)}
+        aria-valuetext={wholePercent(value)}
       />
       <span aria-hidden="true" className="text-end text-soft">
-        {percent(value)}
+        {wholePercent(value)}
       </span>
     </label>
   );

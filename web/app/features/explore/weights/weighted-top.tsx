@@ -29,7 +29,7 @@ export function WeightedTop({ weapon, patterns, rankings, weights }: WeightedTop
       <h2 id="top" className="text-xl font-semibold">
         {t('weights.top', { count: ROWS })}
       </h2>
-      <p className="mt-2 max-w-[68ch] text-soft">{t(top.length > 0 ? 'weights.topLead' : 'weights.nothing')}</p>
+      <p className="mt-2 max-w-measure text-soft">{t(top.length > 0 ? 'weights.topLead' : 'weights.nothing')}</p>
       <ol className="mt-5 grid gap-3 lg:grid-cols-2">
         {top.map((pattern) => (
           <li key={pattern.patternId} className="min-w-0">
@@ -59,7 +59,7 @@ function PatternRow({ weapon, side, pattern: { patternId, rank, bluePercent }, r
       className="card flex items-center gap-2.5 p-3 sm:gap-4 transition-colors hover:border-line-strong"
     >
       <span className="w-6 shrink-0 sm:w-8 text-end font-display text-xl font-semibold text-faint">{count(rank)}</span>
-      <span className="grid h-14 w-18 shrink-0 sm:w-28 place-items-center">
+      <span className="grid h-14 w-14 shrink-0 place-items-center sm:w-28">
         <Picture weapon={weapon} patternId={patternId} side={side} width={160} alt="" className="h-14" />
       </span>
       <span className="me-auto min-w-0">
@@ -83,13 +83,13 @@ function Move({ from, to }: { from: number; to: number }) {
   const gain = from - to;
   const key = gain > 0 ? 'weights.up' : gain < 0 ? 'weights.down' : 'weights.same';
   return (
-    <span className="max-w-24 text-end text-sm sm:max-w-none">
+    <span className="max-w-28 shrink-0 text-end text-sm sm:max-w-none">
       <span
         className={`block font-semibold ${gain > 0 ? 'text-blue-ink' : gain < 0 ? 'text-brass-ink' : 'text-faint'}`}
       >
         {t(key, { count: count(Math.abs(gain)) })}
       </span>
-      <span className="block text-faint">{t('weights.was', { rank: count(from) })}</span>
+      <span className="block text-faint max-sm:text-xs">{t('weights.was', { rank: count(from) })}</span>
     </span>
   );
 }
