@@ -22,7 +22,7 @@ const OUTLINE = { quality: 1, alphaQuality: 100, effort: 4 } as const;
 
 /** The chunk of this name in a WebP file, with its header; undefined if there is none. */
 export function chunkOf(file: Buffer, name: string): Buffer | undefined {
-  for (let at = FILE_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= file.length; ) {
+  for (let at = FILE_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= file.length;) {
     const length = file.readUInt32LE(at + 4);
     const end = at + CHUNK_HEADER_BYTES + length + (length % 2);
     if (file.toString('latin1', at, at + 4) === name) return file.subarray(at, end);
@@ -45,7 +45,13 @@ function joined({ width, height }: RawPicture, alpha: Buffer, colours: Buffer): 
   extended.writeUIntLE(width - 1, 4, 3);
   extended.writeUIntLE(height - 1, 7, 3);
   const body = [Buffer.from('WEBP'), chunkHeader('VP8X', EXTENDED_BYTES), extended, alpha, colours];
-  return Buffer.concat([chunkHeader('RIFF', body.reduce((sum, { length }) => sum + length, 0)), ...body]);
+  return Buffer.concat([
+    chunkHeader(
+      'RIFF',
+      body.reduce((sum, { length }) => sum + length, 0),
+    ),
+    ...body,
+  ]);
 }
 
 type Outline = { bytes: number; alpha: Promise<Buffer | undefined> | undefined };
