@@ -49,6 +49,17 @@ test.each(orders)('an import is drawn by the code that draws sample models: $typ
   expect(draw(true, 44)).not.toEqual(sample);
 });
 
+test.each(RENDER_TYPES)('pictures of type %s have the same opacity for every pattern', (type) => {
+  for (const weapon of [WEAPON, 'desert-eagle-heat-treated'] as const)
+    for (const framing of FRAMINGS) {
+      const [one, other] = [387, 44].map((patternId) => {
+        const { rgba } = painter.draw({ weapon, patternId, type, framing, side: 'playside', width: WIDTH })!;
+        return rgba.filter((_, at) => at % 4 === 3);
+      });
+      expect(one).toEqual(other);
+    }
+});
+
 test('a weapon that an import lacks has no picture of it', () => {
   const order = { weapon: 'ak-47', patternId: 1, side: 'playside', type: 'fancy', framing: 'card', width: WIDTH } as const; // prettier-ignore
   expect(painter.draw({ ...order, isImported: true })).toBeUndefined();

@@ -138,7 +138,9 @@ export function packTexture({ levels }: FinishTexture): Uint8Array {
 export function unpackTexture(bytes: Uint8Array): FinishTexture {
   const size = Math.sqrt(bytes.length / 8);
   if (!Number.isInteger(Math.log2(size))) throw new RangeError(`${bytes.length} bytes are not a finish texture`);
+  // Pictures read texels as words, which have to lie at multiples of four.
+  const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const plane = (half: 0 | 1) =>
-    new Uint8ClampedArray(bytes.buffer, bytes.byteOffset + (half * bytes.length) / 2, bytes.length / 2);
+    new Uint8ClampedArray(buffer, byteOffset + (half * bytes.length) / 2, bytes.length / 2);
   return pyramidOf({ size, colour: plane(0), shares: plane(1) });
 }

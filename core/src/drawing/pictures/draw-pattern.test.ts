@@ -77,6 +77,15 @@ test('wear shows steel in a battle-scarred picture, but not in a new one', () =>
   expect(changed / worn.length).toBeGreaterThan(0.05);
 });
 
+test.each([0, 0.02, 0.07, 0.3, 0.9, 1])('at float %s only worn pixels have to be drawn again', (float) => {
+  const matrix = matrixOf(paintTransform(387, 0.36));
+  const unworn = draw(387, 'fancy').rgba;
+  const before = hashOf(unworn);
+  const { rgba } = drawPattern({ texture, side, matrix, type: 'fancy', float, unworn });
+  expect(rgba).toEqual(draw(387, 'fancy', float).rgba);
+  expect(hashOf(unworn)).toBe(before);
+});
+
 test('the analysis lists clusters, biggest first', () => {
   const { clusters } = draw(387, 'analysis');
   expect(clusters.length).toBeGreaterThan(0);

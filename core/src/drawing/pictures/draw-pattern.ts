@@ -23,17 +23,19 @@ export type PatternDrawing = {
   matrix: Matrix;
   type: RenderType;
   float?: number;
+  /** The pixels of the fancy picture of the same scene for a float of 0, so that only worn ones are drawn. */
+  unworn?: Uint8ClampedArray;
 };
 
 /**
  * Draws a side under the placement matrix of a seed. `float` (0..1, default 0) is the wear of the fancy picture.
  * Clusters are only computed for the analysis.
  */
-export function drawPattern({ texture, side, matrix, type, float = 0 }: PatternDrawing): PatternPicture {
+export function drawPattern({ texture, side, matrix, type, float = 0, unworn }: PatternDrawing): PatternPicture {
   const scene = { texture, side, matrix };
   switch (type) {
     case 'fancy':
-      return { ...fancyPicture(scene, float), clusters: [] };
+      return { ...fancyPicture(scene, float, unworn), clusters: [] };
     case 'flat':
       return { ...flatPicture(scene), clusters: [] };
     case 'mask':

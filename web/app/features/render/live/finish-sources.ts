@@ -55,7 +55,8 @@ function wholeSource(texture: FinishTexture): FinishSource {
   return { texture, gl, tilesFor: () => Promise.resolve(tiles) };
 }
 
-const keyOf = ({ a, b, tx, c, d, ty }: Matrix) => [a, b, tx, c, d, ty].join(' ');
+/** A placement as a text, to compare it. */
+export const keyOf = ({ a, b, tx, c, d, ty }: Matrix) => [a, b, tx, c, d, ty].join(' ');
 
 /** The finishes to draw from; of ours only the tiles that pictures need are made. */
 export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, store: TileStore) {

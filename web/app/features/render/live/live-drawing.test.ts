@@ -66,3 +66,22 @@ test('another pattern of a Heat Treated item is drawn from its own shares', asyn
   const plain = await drawing.draw({ ...order, patternId: 152 });
   expect(plain.image).not.toEqual(gem.image);
 });
+
+test('while a float is dragged, and back, every picture is the one of that float', async () => {
+  const drawing = live();
+  const side = prepareSide(sideOf(unplacedSlide(), isEven(DEAGLE, 'playside', 'fancy')));
+  for (const [patternId, float] of [
+    [490, 0.4],
+    [490, 0.8],
+    [490, 0],
+    [152, 0],
+    [152, 0.4],
+    [490, 0.4],
+  ] as const) {
+    // prettier-ignore
+    const order: LiveOrder = { weapon: DEAGLE, patternId, side: 'playside', type: 'fancy', width: 160, float };
+    const { image } = await drawing.draw(order);
+    const texture = expectedFinish(DEAGLE, patternId)!;
+    expect(image).toEqual(drawPattern({ texture, side, matrix: UNMOVED, type: 'fancy', float }).rgba);
+  }
+});

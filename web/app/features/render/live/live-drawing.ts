@@ -1,5 +1,10 @@
 import type { Cluster } from '@bluegem/core/drawing/pictures/clusters';
-import { drawPattern, type Picture } from '@bluegem/core/drawing/pictures/draw-pattern';
+import {
+  drawPattern,
+  type PatternDrawing,
+  type PatternPicture,
+  type Picture,
+} from '@bluegem/core/drawing/pictures/draw-pattern';
 import { isEven, knownFinish, sideOf, UNMOVED } from '@bluegem/core/drawing/pictures/known-finish';
 import { prepareSide, type PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
 import type { FinishTexture } from '@bluegem/core/drawing/finish/finish-texture';
@@ -9,7 +14,7 @@ import type { EngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { expectedFinish } from '@bluegem/core/measuring/expected-finish';
 import { matrixOf, paintTransform, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { createFinishSources, type FinishSource } from './finish-sources.ts';
+import { createFinishSources, keyOf, type FinishSource } from './finish-sources.ts';
 import { isShadedType } from './gl-values.ts';
 import type { LiveClusters, LiveOrder, LivePicture, CustomFinish, SquareOrder } from './live-messages.ts';
 import type { TileStore } from './tile-store.ts';
@@ -30,10 +35,28 @@ export function clustersIn(clusters: readonly Cluster[], width: number): LiveClu
 /** Gets both sides of a weapon, whole, at a width. Rejects for a weapon without a model. */
 export type SidesLoader = (weapon: WeaponId, width: number) => Promise<SeenSides>;
 
+/** Draws by the plain functions. While a float is dragged, only pixels that wear changes are drawn. */
+function createPlainDrawing() {
+  const drawn = new WeakMap<PreparedSide, { texture: FinishTexture; key: string; unworn: Uint8ClampedArray }>();
+
+  return (drawing: PatternDrawing): PatternPicture => {
+    const { texture, side, matrix, type } = drawing;
+    if (type !== 'fancy') return drawPattern(drawing);
+    const key = keyOf(matrix);
+    const known = drawn.get(side);
+    if (known?.texture === texture && known.key === key) return drawPattern({ ...drawing, unworn: known.unworn });
+    const { rgba: unworn } = drawPattern({ ...drawing, float: 0 });
+    drawn.set(side, { texture, key, unworn });
+    // The caller gives its picture away, so that it gets a copy.
+    return drawPattern({ ...drawing, unworn });
+  };
+}
+
 /** Draws pictures in the browser; data that does not depend on the pattern is cached. */
 export function createLiveDrawing(engine: EngineData, store: TileStore, loadSides: SidesLoader) {
   const sources = createFinishSources(engine.map, engine.bias, store);
   const prepared = new Map<string, PreparedSide>();
+  const drawPlain = createPlainDrawing();
   let lastEven: { key: string; texture: FinishTexture } | undefined;
   let loaded: { key: string; sides: Promise<SeenSides> } | undefined;
 
@@ -76,7 +99,7 @@ export function createLiveDrawing(engine: EngineData, store: TileStore, loadSide
     lastEven = { key, texture };
     const side = await prepare(order, width);
     const startedAt = performance.now();
-    const { rgba } = drawPattern({ texture, side, matrix: UNMOVED, type, float });
+    const { rgba } = drawPlain({ texture, side, matrix: UNMOVED, type, float });
     const image = rgba as Uint8ClampedArray<ArrayBuffer>;
     const drawMs = performance.now() - startedAt;
     return { width: side.width, height: side.height, image, clusters: null, method: 'plain', drawMs };
@@ -100,7 +123,7 @@ export function createLiveDrawing(engine: EngineData, store: TileStore, loadSide
       const image = source.gl.draw({ side, matrix, type, float, tiles });
       return { ...size, image, clusters: null, method: 'webgl2', drawMs: performance.now() - startedAt };
     }
-    const { rgba, clusters } = drawPattern({ texture: source.texture, side, matrix, type, float });
+    const { rgba, clusters } = drawPlain({ texture: source.texture, side, matrix, type, float });
     const own = type === 'analysis' ? (counted ?? clustersIn(clusters, width)) : null;
     const image = rgba as Uint8ClampedArray<ArrayBuffer>;
     return { ...size, image, clusters: own, method: 'plain', drawMs: performance.now() - startedAt };
