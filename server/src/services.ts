@@ -29,6 +29,7 @@ import { createTraffic } from './metrics/traffic.ts';
 import { FEEDBACK_LIMIT } from './feedback/feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from './outside/game-coordinator/game-coordinator.ts';
 import { createCurationStore } from './stores/curation-store.ts';
+import { createHostedStore } from './stores/hosted-store.ts';
 import { createPatternStore } from './stores/pattern-store.ts';
 import { createPriceCache } from './stores/price-cache.ts';
 import { createPriceStatus } from './stores/price-status.ts';
@@ -38,6 +39,7 @@ import type { Pictures } from './render/pictures.ts';
 import { SCREENSHOT_LIMIT } from './screenshots/screenshots.ts';
 import { createSecrets, randomSecret } from './platform/secrets.ts';
 import type { Fetch } from './outside/bounded-fetch.ts';
+import { readHostedPatterns } from './outside/hosted-patterns.ts';
 import type { Snapshot } from './stores/snapshot.ts';
 
 export type { Services };
@@ -96,13 +98,17 @@ export function createServices(parts: ServiceParts): Services {
 }
 
 function createPatternContext(
-  { db, config, snapshot, openData, discoveries }: ServiceParts,
+  { db, config, snapshot, openData, discoveries, fetch: ask = fetch }: ServiceParts,
   base: BaseContext,
   counts: Pick<PatternContext, 'patternChecks' | 'activity'>,
 ): PatternContext {
   const prices = createPriceCache(db, config.prices, base.now, base.logger);
-  const curations = createCurationStore(db);
-  const store = snapshot && createPatternStore({ dataset: snapshot, prices, curations });
+  const project = config.hostedPages ? config.hosted : undefined;
+  const read = (signal: AbortSignal) =>
+    project ? readHostedPatterns({ project, fetch: ask, signal, now: base.now }) : Promise.resolve([]);
+  const hosted = project && snapshot && createHostedStore(snapshot, read);
+  const curations = createCurationStore(db, hosted?.curations);
+  const store = snapshot && createPatternStore({ dataset: snapshot, prices, curations, hosted });
   const getStore = () => {
     if (!store) throw new AppError('http.unavailable');
     return store;
@@ -113,6 +119,7 @@ function createPatternContext(
     snapshot: () => getStore().snapshot(),
     uncorrected: { find: (weapon, patternId) => getStore().uncorrected.find(weapon, patternId) },
     curations,
+    hostedPatterns: hosted ?? null,
     prices,
     priceStatus: createPriceStatus(),
     openData: openData ?? null,

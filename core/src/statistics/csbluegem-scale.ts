@@ -22,8 +22,20 @@ export function csbluegemScale(pattern: Pattern, ofWeapon: readonly Pattern[]): 
     const bluePercent = pattern.csbluegem?.[side] ?? null;
     if (bluePercent === null) return [];
     const region = pattern.regions.find((each) => each.side === side)?.region ?? null;
-    return [{ side, bluePercent, region, relation: relationOn(side, ofWeapon) }];
+    return [{ side, bluePercent, region, relation: relationsOf(ofWeapon)[side] }];
   });
+}
+
+/** Lists are not changed, and one list is asked for every pattern in it. */
+const relationsOfLists = new WeakMap<readonly Pattern[], Record<WeaponSide, ScaleRelation | null>>();
+
+function relationsOf(patterns: readonly Pattern[]): Record<WeaponSide, ScaleRelation | null> {
+  let relations = relationsOfLists.get(patterns);
+  if (!relations) {
+    relations = { playside: relationOn('playside', patterns), backside: relationOn('backside', patterns) };
+    relationsOfLists.set(patterns, relations);
+  }
+  return relations;
 }
 
 function relationOn(side: WeaponSide, patterns: readonly Pattern[]): ScaleRelation | null {

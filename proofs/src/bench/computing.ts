@@ -5,13 +5,17 @@ import { brotliCompress } from 'node:zlib';
 import { decodeDataset, encodeDataset, patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { buildPatterns } from '@bluegem/core/patterns/pattern-build';
+import { collectGarbage } from '@bluegem/server/platform/collect-garbage';
 import { readEngineFacts, readFacts } from '@bluegem/tools/dataset/facts';
 import { measureDataset } from '@bluegem/tools/dataset/measure';
 import { timeOf, type Measurement } from './measurement.ts';
 
 const ROUNDS = 7;
 const LOOKUPS = 200_000;
+/** A finish on ten times as many items. */
+const MANY_TIMES = 10;
 
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
 
@@ -83,6 +87,29 @@ async function measureLookups(): Promise<Measurement> {
   };
 }
 
+/** What this process holds in memory once its garbage is collected. */
+function heldBytes(): number {
+  collectGarbage('regular');
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Ten times as many patterns as objects, as the server holds them, beside the columns that they were decoded from. */
+async function measureMemory(): Promise<Measurement> {
+  const columns = encodeDataset(measureDataset(await readFacts(), await readEngineFacts()));
+  const before = heldBytes();
+  const held = Array.from({ length: MANY_TIMES }, () => patternsOf(decodeDataset(columns)));
+  const bytes = heldBytes() - before;
+  const count = held.reduce((sum, { length }) => sum + length, 0);
+  return {
+    name: `memory of ${count.toLocaleString('en')} patterns`,
+    ours: megabytes(bytes),
+    baseline: `${megabytes(columns.length * MANY_TIMES)}, in columns`,
+    ratio: `${(bytes / count).toFixed(0)} bytes a pattern`,
+    target: 'at most 60 MB',
+  };
+}
+
 export async function measureComputing(): Promise<Measurement[]> {
-  return [...(await measureFiles()), await measureLookups()];
+  return [...(await measureFiles()), await measureLookups(), await measureMemory()];
 }

@@ -19,6 +19,9 @@ export async function withOwnServer<T>(
     DATA_DIR: join(folder, 'data'),
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
+    // A first start saves a backup and draws pictures, for half a minute: that is no part of answering.
+    BACKUPS_KEPT: '0',
+    DRAW_AHEAD: 'off',
     ...settings,
   };
   const ours = await startServer([join(ROOT, 'web/build/server/index.js')], env, `http://127.0.0.1:${port}/health`);

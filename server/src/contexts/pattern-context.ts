@@ -4,6 +4,7 @@ import type { ActivityStore } from '../stores/activity-store.ts';
 import type { CurationStore } from '../stores/curation-store.ts';
 import type { DiscoverySource } from '../stores/discoveries.ts';
 import type { KnownFloats } from '../stores/known-floats.ts';
+import type { HostedStore } from '../stores/hosted-store.ts';
 import type { PriceCache } from '../stores/price-cache.ts';
 import type { PriceStatus } from '../stores/price-status.ts';
 import type { Snapshot } from '../stores/snapshot.ts';
@@ -16,6 +17,8 @@ export type PatternContext = BaseContext & {
   /** The same without curations, one at a time. */
   uncorrected: Pick<Snapshot, 'find'>;
   curations: CurationStore;
+  /** What a hosted project says of the patterns; null unless pages show that. */
+  hostedPatterns: HostedStore | null;
   prices: PriceCache;
   /** The last response of each market to this process. */
   priceStatus: PriceStatus;

@@ -5,11 +5,11 @@ import { isCountedPage, isOperatorPage, isPatternPage, isPricePage, isStaticPage
 
 /**
  * Returns a function that says whether a static page has to be rendered for the request, because its file would differ:
- * files link to recovered pictures, send no error reports, and know no operator, prices, counts or corrections.
+ * files link to recovered pictures, send no error reports, and know no hosted project, operator, prices, counts or corrections.
  */
 export function createNeedsRendering(services: Services): (url: string) => boolean {
   const { importedPictures, config, prices, activity, curations } = services;
-  const rendersAll = importedPictures !== null || config.errorReportUrl !== undefined;
+  const rendersAll = importedPictures !== null || config.errorReportUrl !== undefined || config.hostedPages;
   const rendersOperator = hasOperator(config.operator);
   // Prices, counts and corrections change while the server runs.
   return (url) =>

@@ -25,6 +25,8 @@ const ALERT_OUTBOX_MS = 10_000;
 const PRICE_BOOK_MS = 60 * MINUTE_MS;
 /** Another process may have published a curation. */
 const CURATIONS_MS = MINUTE_MS;
+/** A request for each weapon. */
+const HOSTED_MS = 5 * MINUTE_MS;
 /** Decides whether pages made by the build are still valid. */
 const ACTIVITY_MS = MINUTE_MS;
 
@@ -43,6 +45,17 @@ function ownJobsOf(services: JobContext, texts: AlertTexts): Job[] {
     { name: 'curations', everyMs: CURATIONS_MS, run: () => services.curations.refresh() },
     { name: 'activity', everyMs: ACTIVITY_MS, run: () => services.activity.refresh() },
   ];
+  const { hostedPatterns } = services;
+  if (hostedPatterns) {
+    jobs.push({
+      name: 'hosted patterns',
+      everyMs: HOSTED_MS,
+      async run(stopping) {
+        await hostedPatterns.refresh(stopping);
+        await services.curations.refresh();
+      },
+    });
+  }
   const webhookUrl = config.discordWebhookUrl;
   if (webhookUrl) {
     const outbox = createFeedbackOutbox({ db, webhookUrl, logger, now });

@@ -40,6 +40,7 @@ test('an empty environment gives settings that work', () => {
     metrics: undefined,
     prices: { currency: 'USD', rates: null, csfloatKey: undefined, skinportKey: undefined },
     hosted: undefined,
+    hostedPages: false,
     signInReturnOrigins: [],
   } satisfies Config);
 });

@@ -20,6 +20,8 @@ test('a hosted project is an origin with its public key', () => {
 test.each([
   [{ HOSTED_URL: 'https://name.supabase.co' }, /belong together/],
   [{ HOSTED_ANON_KEY: ANON_KEY }, /belong together/],
+  [{ HOSTED_PAGES: 'on' }, /HOSTED_PAGES needs HOSTED_URL/],
+  [{ HOSTED_PAGES: 'yes' }, /HOSTED_PAGES must be/],
   [{ HOSTED_URL: 'http://name.supabase.co', HOSTED_ANON_KEY: ANON_KEY }, /HOSTED_URL must be/],
   [{ HOSTED_URL: 'https://name.supabase.co/rest/v1', HOSTED_ANON_KEY: ANON_KEY }, /HOSTED_URL must be/],
   [{ HOSTED_URL: "https://a.b'; script-src *", HOSTED_ANON_KEY: ANON_KEY }, /HOSTED_URL must be/],

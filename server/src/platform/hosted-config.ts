@@ -36,6 +36,7 @@ export const HOSTED_SETTINGS = {
     (text) => /^[\w.-]{20,2048}$/.test(text) && !isSecretKey(text),
     'must be the anonymous or publishable key of the hosted project; every visitor can read it',
   ),
+  HOSTED_PAGES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   SIGN_IN_RETURN_ORIGINS: setting(
     (text) => !originsOf(text).includes(undefined),
     'must list origins like https://example.org, separated by commas',
@@ -47,6 +48,8 @@ const schema = z.object(HOSTED_SETTINGS);
 export type HostedConfig = {
   /** The project whose interface the pages use instead of our own. Its key is public. */
   hosted: { url: string; anonKey: string } | undefined;
+  /** Whether all pages show the patterns as the project has them. */
+  hostedPages: boolean;
   /** Other sites to which the sign-in of our own interface may pass an access token. */
   signInReturnOrigins: readonly string[];
 };
@@ -57,7 +60,10 @@ export function hostedConfigOf(settings: z.output<typeof schema>): HostedConfig 
   if ((url === undefined) !== (anonKey === undefined)) {
     throw new ConfigError('The settings HOSTED_URL and HOSTED_ANON_KEY belong together: set both or none');
   }
+  const hostedPages = settings.HOSTED_PAGES === 'on';
+  if (hostedPages && url === undefined) throw new ConfigError('The setting HOSTED_PAGES needs HOSTED_URL');
   return {
+    hostedPages,
     hosted: url && anonKey ? { url: new URL(url).origin, anonKey } : undefined,
     signInReturnOrigins: originsOf(origins ?? '').filter((origin) => origin !== undefined),
   };

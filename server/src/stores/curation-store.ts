@@ -13,8 +13,22 @@ export type CurationStore = {
 
 const isSame = (a: readonly StoredCuration[], b: readonly StoredCuration[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A store of the curations in a database; always empty without a database. */
-export function createCurationStore(db: Db | undefined): CurationStore {
+/** Corrections of this site and of a hosted project; of both for a pattern, the site's own fields count. */
+function together(own: readonly StoredCuration[], hosted: readonly StoredCuration[]): readonly StoredCuration[] {
+  if (hosted.length === 0) return own;
+  const bySlug = new Map(hosted.map((each) => [patternSlug(each), each]));
+  for (const each of own) {
+    const below = bySlug.get(patternSlug(each));
+    bySlug.set(patternSlug(each), { ...each, curation: { ...below?.curation, ...each.curation } });
+  }
+  return [...bySlug.values()];
+}
+
+/** A store of the curations in a database, and of those of a hosted project; always empty without either. */
+export function createCurationStore(
+  db: Db | undefined,
+  hosted: () => readonly StoredCuration[] = () => [],
+): CurationStore {
   let all: readonly StoredCuration[] = [];
   let bySlug = new Map<string, StoredCuration>();
   return {
@@ -22,8 +36,7 @@ export function createCurationStore(db: Db | undefined): CurationStore {
     all: () => all,
     find: (slug) => bySlug.get(slug),
     async refresh() {
-      if (!db) return;
-      const next = await listCurations(db);
+      const next = together(db ? await listCurations(db) : [], hosted());
       // Values computed over all patterns are cached with the array, so it is reused until a curation changes.
       if (isSame(next, all)) return;
       all = next;

@@ -1,6 +1,7 @@
 import { withCuration } from '@bluegem/core/patterns/curation';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { CurationStore } from './curation-store.ts';
+import type { HostedStore } from './hosted-store.ts';
 import type { PriceCache } from './price-cache.ts';
 import { createSnapshot, type Snapshot, type StoredPattern } from './snapshot.ts';
 
@@ -16,14 +17,21 @@ type Sources = {
   dataset: Snapshot;
   prices: Pick<PriceCache, 'state'>;
   curations: Pick<CurationStore, 'all' | 'find'>;
+  hosted?: Pick<HostedStore, 'values'> | undefined;
 };
 
-export function createPatternStore({ dataset, prices, curations }: Sources): PatternStore {
+const NO_VALUES: ReturnType<HostedStore['values']> = new Map();
+
+export function createPatternStore({ dataset, prices, curations, hosted }: Sources): PatternStore {
   let made: { of: readonly unknown[]; snapshot: Snapshot } | undefined;
-  /** A pattern without an estimate keeps the price that its row has. */
+  const hostedValues = () => hosted?.values() ?? NO_VALUES;
+  /** A pattern without an estimate keeps the price that its row has, at a hosted project if there is one. */
   const priced = (pattern: StoredPattern): StoredPattern => {
-    const marketPrice = prices.state().marketPrices.get(patternSlug(pattern));
-    return marketPrice === undefined ? pattern : { ...pattern, marketPrice };
+    const slug = patternSlug(pattern);
+    const row = hostedValues().get(slug);
+    const marketPrice = prices.state().marketPrices.get(slug);
+    if (marketPrice === undefined) return row ? { ...pattern, ...row } : pattern;
+    return { ...pattern, ...row, marketPrice };
   };
   const shown = (pattern: StoredPattern): StoredPattern => {
     const corrected = curations.find(patternSlug(pattern));
@@ -32,11 +40,11 @@ export function createPatternStore({ dataset, prices, curations }: Sources): Pat
   return {
     snapshot() {
       const { marketPrices } = prices.state();
-      const corrections = curations.all();
-      if (marketPrices.size === 0 && corrections.length === 0) return dataset;
-      if (made?.of[0] !== marketPrices || made.of[1] !== corrections) {
+      const of = [marketPrices, curations.all(), hostedValues()] as const;
+      if (of[0].size === 0 && of[1].length === 0 && of[2].size === 0) return dataset;
+      if (!made || of.some((part, index) => part !== made?.of[index])) {
         const { release, sha256, all } = dataset;
-        made = { of: [marketPrices, corrections], snapshot: createSnapshot(release, sha256, all.map(shown)) };
+        made = { of, snapshot: createSnapshot(release, sha256, all.map(shown)) };
       }
       return made.snapshot;
     },

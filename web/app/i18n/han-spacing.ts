@@ -12,5 +12,5 @@ const HAN_SPACING = {
 } as const satisfies PostProcessorModule;
 
 /** What changes each text of a language once its values are filled in. */
-export const postProcessorOf = (language: LanguageCode): PostProcessorModule | undefined =>
+export const postProcessorOf = (language: LanguageCode): typeof HAN_SPACING | undefined =>
   language === 'zh-CN' ? HAN_SPACING : undefined;

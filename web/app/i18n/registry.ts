@@ -2,6 +2,7 @@ import { createInstance, type i18n, type PostProcessorModule, type Resource } fr
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@bluegem/locales/languages';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
+import { translatorIn } from './server-translator.ts';
 
 const instances = new Map<LanguageCode, i18n>();
 
@@ -96,5 +97,7 @@ export function textsOf(language: LanguageCode): i18n {
 
 /** Translates `namespace:key` outside of components. */
 export function translatorOf(language: LanguageCode): Translate {
-  return textsOf(language).t as unknown as Translate;
+  const texts = textsOf(language);
+  const t = import.meta.env.SSR ? translatorIn(texts, 'common').t : texts.t;
+  return t as unknown as Translate;
 }

@@ -19,7 +19,7 @@ import { plainBodyOf } from './static-file.ts';
 import { isOperatorPage, isPatternPage, isPricePage, isStaticPage } from './static-urls.ts';
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-const scriptSourcesOf = (html: string) => /script-src 'self' ([^;]*);/.exec(policyOfPage(html))?.[1];
+const scriptSourcesOf = (html: string) => /script-src 'self' ([^;]*);/.exec(policyOfPage(Buffer.from(html)))?.[1];
 
 describe('the policy of a page', () => {
   test('allows exactly its inline scripts', () => {
@@ -43,7 +43,7 @@ describe('the policy of a page', () => {
 
   test('reaches Google only where the site is counted there, too', () => {
     const directive = (name: string, policy: string) => policy.split('; ').find((each) => each.startsWith(name)) ?? '';
-    const [alone, counted] = [policyOfPage(''), policyOfPage('', { google: true })];
+    const [alone, counted] = [policyOfPage(Buffer.alloc(0)), policyOfPage(Buffer.alloc(0), { google: true })];
     expect(alone).not.toContain('google');
     for (const name of ['script-src', 'img-src', 'connect-src']) {
       expect(directive(name, counted)).toContain(`${directive(name, alone)} https://`);
@@ -55,7 +55,7 @@ describe('the policy of a page', () => {
   });
 
   test('never allows whatever is inline', () => {
-    expect(policyOfPage('<p>no script</p>')).not.toContain('unsafe');
+    expect(policyOfPage(Buffer.from('<p>no script</p>'))).not.toContain('unsafe');
   });
 });
 

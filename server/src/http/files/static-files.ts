@@ -45,14 +45,13 @@ const OWN_REACH: Reach = { google: false };
 /** JSON-LD for search engines is not executed, so that the policy need not allow it. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
+const hashOfBytes = (latin1: string) => createHash('sha256').update(latin1, 'latin1').digest('base64');
+
 /** A content security policy that allows exactly the inline scripts of this page. */
-export function policyOfPage(html: string, reach: Reach = OWN_REACH): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => {
-    const digest = createHash('sha256')
-      .update(script ?? '')
-      .digest('base64');
-    return `'sha256-${digest}'`;
-  });
+export function policyOfPage(html: Buffer, reach: Reach = OWN_REACH): string {
+  // One character for each byte: ten times as fast to make as UTF-8 text, and hashed as the same bytes.
+  const scripts = html.toString('latin1').matchAll(INLINE_SCRIPT);
+  const hashes = Array.from(scripts, ([, script = '']) => `'sha256-${hashOfBytes(script)}'`);
   return contentSecurityPolicy([...new Set(hashes)].join(' '), reach);
 }
 
@@ -101,7 +100,7 @@ async function addFile(
   const isPage = extension === '.html';
   const address = isPage ? path.replace(/\/index\.html$/, '') || '/' : path;
   const cacheControl = isPage ? pageCacheControl(address) : path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE;
-  const own: Headers = isPage ? withPolicy(headers, policyOfPage(body.toString('utf8'), reach)) : headers;
+  const own: Headers = isPage ? withPolicy(headers, policyOfPage(body, reach)) : headers;
   const options = { contentType: contentTypeOf(path), cacheControl, headers: own };
   const file =
     isPage && namesItsAddress(body)

@@ -18,8 +18,8 @@ export type PackedFile = {
   forms: { [Name in Form]?: Variant };
 };
 
-/** For compressing while the first reader waits: as small as with 9, and much faster. */
-const QUALITY = 5;
+/** For compressing while the first reader waits: half the time of 5, for 7 % more bytes. */
+const QUALITY = 4;
 const GZIP_LEVEL = 6;
 /** What a stored answer takes beside its bodies: its headers, with the hashes of its scripts. */
 const HEADERS_BYTES = 3000;

@@ -80,7 +80,7 @@ export function packRendered(rendered: RenderedAnswer, options: PackOptions): Pr
   const { between, contentType, cacheControl, own } = rendered;
   const name = Buffer.from(origin);
   const body = Buffer.concat(between.flatMap((part, index) => (index === 0 ? [part] : [name, part])));
-  const common = isPage(contentType) ? withPolicy(headers, policyOfPage(body.toString('utf8'), reach)) : headers;
+  const common = isPage(contentType) ? withPolicy(headers, policyOfPage(body, reach)) : headers;
   const replaced = new Set(own.map(([header]) => header));
   const all = [...common.filter(([header]) => !replaced.has(header)), ...own];
   return packFile(body, { contentType, cacheControl, headers: all, isPlain }, encoding);
@@ -89,7 +89,7 @@ export function packRendered(rendered: RenderedAnswer, options: PackOptions): Pr
 /** An answer that the service is too busy, as a function, so that everybody who waited can be sent it. */
 export async function refusalOf(response: Response, { headers, reach }: SentWith): Promise<() => Response> {
   const body = await response.text();
-  const all = new Headers(withPolicy(headers, policyOfPage(body, reach)));
+  const all = new Headers(withPolicy(headers, policyOfPage(Buffer.from(body), reach)));
   for (const [name, value] of response.headers) all.set(name, value);
   all.set('cache-control', 'no-store');
   return () => new Response(body, { status: response.status, headers: all });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { injectHead } from './inject-head.ts';
+import { withHead } from './with-head.ts';
 
 test('tags come at the end of the head and see all of it', () => {
   const page = '<html><head><title>é 刃</title></head><body><p></head></p>刃</body></html>';
   const heads: string[] = [];
-  const completed = injectHead(page, (head) => {
+  const parts = withHead(page, (head) => {
     heads.push(head);
     return '<meta content="$&"/>';
   });
-  expect(completed).toBe(page.replace('</title></head>', () => '</title><meta content="$&"/></head>'));
+  expect(parts.join('')).toBe(page.replace('</title></head>', () => '</title><meta content="$&"/></head>'));
   expect(heads).toEqual(['<html><head><title>é 刃</title>']);
 });
 
 test('what has no head stays as it is', () => {
-  expect(injectHead('plain', () => '<meta/>')).toBe('plain');
+  expect(withHead('plain', () => '<meta/>')).toEqual(['', 'plain']);
 });
