@@ -87,6 +87,9 @@ test('an older link: sign in, wait for the game, see the verdict, and at most te
 });
 
 test('confirmed items count as known copies once the account agrees, each once, until it withdraws', async () => {
+  steam.mood = 'answers';
+  steam.answerAfterMs = 0;
+  await soon(coordinatorOf).toBe('ready');
   const page = await site.pageOf(await site.visitor());
   const knownCopies = async () => (await site.request('/api/pattern/karambit-442/copies')).json();
   const lookUp = (itemId: number, paintwear: number) => {

@@ -2,11 +2,10 @@ import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import '../../i18n/discover-texts.ts';
-import '../../i18n/pattern-texts.ts';
 
 type KnownCopiesProps = { copies: AnswerOf<'patternCopies'> };
 
-/** How many items of the pattern the game confirmed, and their lowest floats, in all and by wear. */
+/** How many items of the pattern the game confirmed, in all and by wear, with the lowest floats. The page has the texts of patterns. */
 export function KnownCopies({ copies }: KnownCopiesProps) {
   const { t } = useTranslation('discover');
   const { preciseFloat, wholeFloat, count } = useFormats();
