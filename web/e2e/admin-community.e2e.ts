@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ADMIN_SETTINGS, auditedEvents, openAsAdmin } from './support/admin.ts';
-import { expectPath, PERSON, signIn } from './support/account.ts';
+import { expectPath, PERSON, signInQuickly } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite(ADMIN_SETTINGS);
@@ -11,8 +11,7 @@ const ALL_STEPS_TIMEOUT_MS = 180_000;
 /** The account number at the local provider. */
 async function numberOf(person: string): Promise<string> {
   const page = await site.pageOf(await site.visitor());
-  await site.go(page, '/login');
-  await signIn(page, 'Discord', person);
+  await signInQuickly(page, 'Discord', person);
   const { discord_id: number } = (await (await page.request.get('/api/user')).json()) as { discord_id: string };
   return number;
 }
@@ -25,8 +24,7 @@ for (const [javaScriptEnabled, person] of [
     test.setTimeout(ALL_STEPS_TIMEOUT_MS);
     const number = await numberOf(person);
     const moderator = await site.pageOf(await site.visitor());
-    await site.go(moderator, '/login');
-    await signIn(moderator, 'Discord', person);
+    await signInQuickly(moderator, 'Discord', person);
     await site.go(moderator, '/admin/community');
     await expectPath(moderator, '/');
 

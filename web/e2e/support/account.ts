@@ -16,6 +16,30 @@ export async function signIn(page: Page, service: Service, person: string): Prom
   await page.waitForURL(({ pathname }) => !/^\/(auth|local-identity|openid)\//.test(pathname));
 }
 
+const textOf = (html: string) => html.replaceAll('&amp;', '&');
+
+const nameOf = (html: string) =>
+  textOf(
+    html
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"'),
+  );
+
+/**
+ * Signs a browser in without its pages, where signing in is not what a test is about: four pages less, each of which takes
+ * 0.5 to 0.9 s of processor time. The next page that is opened is that of the account.
+ */
+export async function signInQuickly({ request }: Pick<Page, 'request'>, service: Service, person: string) {
+  const choice = await request.get(`/auth/${service.toLowerCase()}`);
+  const links = (await choice.text()).matchAll(/<a href="([^"]+)"[^>]*>([^]*?)<\/a>/g);
+  const [, href = ''] = [...links].find(([, , content = '']) => nameOf(content) === person) ?? [];
+  const answer = await request.get(new URL(textOf(href), choice.url()).href);
+  expect(new URL(answer.url()).pathname).toBe(`/auth/${service.toLowerCase()}/callback`);
+  expect(answer.status()).toBe(200);
+}
+
 export const accountMenu = (page: Page) => page.getByLabel(/^Your account/);
 
 /** Waits until the header shows the signed-in account. */

@@ -22,12 +22,18 @@ export type TestServer = {
 };
 
 /**
+ * What tests of pages do not need: a backup, which a server without one makes at its start, with 2 s of processor time.
+ * Its own tests are in `data` and `tools`.
+ */
+const QUIET = { LOG_LEVEL: 'warn', PAGES_PER_MINUTE: '0', BACKUPS_KEPT: '0' };
+
+/**
  * The settings of the machine must not reach the server; only what a process needs to run does. All tests come from one
  * address, faster than people, so pages have no limit unless a test sets one.
  */
 function environment(special: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, SystemRoot } = process.env;
-  return { PATH, HOME, SystemRoot, NODE_ENV: 'production', LOG_LEVEL: 'warn', PAGES_PER_MINUTE: '0', ...special };
+  return { PATH, HOME, SystemRoot, NODE_ENV: 'production', ...QUIET, ...special };
 }
 
 /**
