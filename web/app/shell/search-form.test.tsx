@@ -1,3 +1,4 @@
+import english from '@bluegem/locales/en/common.json';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPart } from '../testing/render.tsx';
@@ -8,7 +9,7 @@ const LINK = `steam://run/730//+csgo_econ_action_preview%20${'C3D3'.repeat(60)}`
 test('a page with nothing to show has the field of every search: a whole inspect link fits', async () => {
   await renderPart(<SearchForm />, { path: '/nowhere' });
   const field = page.getByRole('searchbox');
-  await expect.element(field).toHaveAttribute('placeholder', 'karambit 387 or inspect link');
+  await expect.element(field).toHaveAttribute('placeholder', english.search.placeholder);
   await field.fill(LINK);
   await expect.element(field).toHaveValue(LINK);
   const form = page.getByRole('search').element() as HTMLFormElement;
