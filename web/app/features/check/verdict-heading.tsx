@@ -1,5 +1,6 @@
 import type { Dispute } from '@bluegem/core/patterns/dispute';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { EnglishName } from '../../pattern-parts/english-name.tsx';
@@ -19,6 +20,7 @@ function toneOf({ tier, dispute }: Verdict): string {
 /** The tile of the tier, the pattern, the verdict as text, and its rank on the weapon. */
 export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: VerdictHeadingProps) {
   const { t } = useTranslation();
+  const { count } = useFormats();
   const { weapon, patternId, tier, dispute } = verdict;
   const name = t('inspect:verdict.heading', { weapon: weaponName(t, weapon), patternId });
   return (
@@ -37,7 +39,7 @@ export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: Ve
         </div>
       </div>
       {dispute && <BothSides dispute={dispute} />}
-      <p className="mt-2.5 text-soft">{rankSentence(t, verdict.rank)}</p>
+      <p className="mt-2.5 text-soft">{rankSentence(t, verdict.rank, count)}</p>
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@bluegem/locales/languages';
 import { beforeAll, expect, test } from 'vitest';
+import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
 import { registerAllLanguages } from '../../i18n/texts.server.ts';
 import { disputedTierText, rankSentence, verdictHeadline } from './verdict-headline.ts';
@@ -37,7 +39,13 @@ test.each([
   [1, 'The #1 of 1,000 patterns on this weapon.'],
   [2, 'The #2 of 1,000 patterns on this weapon.'],
   [3, 'Ranked #3 of 1,000 on this weapon.'],
-  [1000, 'Ranked #1000 of 1,000 on this weapon.'],
+  [1000, 'Ranked #1,000 of 1,000 on this weapon.'],
 ])('rank %s reads "%s"', (rank, words) => {
-  expect(rankSentence(translatorOf('en'), rank)).toBe(words);
+  expect(rankSentence(translatorOf('en'), rank, formatsOf('en').count)).toBe(words);
+});
+
+test.each(LANGUAGES)('in $code the last rank is formatted like the number of patterns', ({ code }) => {
+  const { count } = formatsOf(code);
+  const sentence = rankSentence(translatorOf(code), 1000, count);
+  expect(sentence.split(count(1000))).toHaveLength(3);
 });

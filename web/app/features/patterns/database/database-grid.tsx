@@ -60,11 +60,17 @@ const Card = memo(function Card({ index, row, total, isDetailed, isRanked, onFoc
   const { weapon, patternId, clusters } = row;
   const sides = isDetailed ? row.regions.map(({ side }) => side) : [mainSideOf(row)];
   return (
-    <li data-row={index} aria-setsize={total} aria-posinset={index + 1} className="grid">
+    // Painted for itself, so that no card is painted again when others scroll in; the focus ring is in the margin.
+    <li
+      data-row={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      className="grid contain-paint [overflow-clip-margin:6px]"
+    >
       <Link
         {...targetOf(row)}
         onFocus={() => onFocusRow(index)}
-        className="card group flex min-w-0 scroll-mt-24 flex-col overflow-hidden transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+        className="card group flex min-w-0 scroll-mt-24 shadow-none flex-col overflow-hidden transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
       >
         <span className={`stage grid place-items-center gap-2 px-4 py-3 ${isDetailed ? 'h-44' : 'h-30'}`}>
           {sides.map((side) => (

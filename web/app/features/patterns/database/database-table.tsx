@@ -20,7 +20,8 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
   return (
     <div className="card relative">
       <div className={isDetailed ? 'max-lg:overflow-x-auto max-lg:rounded-2xl max-lg:pe-8' : ''}>
-        <table aria-rowcount={total + 1} className="w-full table-fixed border-collapse text-sm">
+        {/* Collapsed borders belong to the whole table: it would be painted again with each row that scrolls in. */}
+        <table aria-rowcount={total + 1} className="w-full table-fixed border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{t('list')}</caption>
           <thead className="text-xs text-faint md:text-sm lg:sticky lg:top-17 lg:z-10">
             <tr aria-rowindex={1} className="md:[&>:first-child]:ps-1.5 md:[&>:last-child]:pe-2">

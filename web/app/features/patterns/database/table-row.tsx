@@ -43,7 +43,7 @@ export const TableRow = memo(function TableRow({ index, row, columns, isDetailed
     <tr
       data-row={index}
       aria-rowindex={index + 2}
-      className="group relative h-18 border-b border-line/60 transition-colors last:border-0 hover:bg-raised focus-within:bg-raised"
+      className="group relative h-18 transition-colors *:border-b *:border-line/60 last:*:border-0 hover:bg-raised focus-within:bg-raised"
     >
       {columns.map((column) => {
         const look = `px-1.5 py-1.5 first:ps-2.5 last:pe-2 md:last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
