@@ -17,7 +17,21 @@ const CODES = LANGUAGES.map(({ code }) => code);
 const PREFIXED = CODES.filter((code) => code !== DEFAULT_LANGUAGE);
 
 test('the thirteen languages of the specification come first, English before all', () => {
-  expect(CODES.slice(0, 13)).toEqual(['en', 'zh-CN', 'ru', 'pt-BR', 'de', 'pl', 'uk', 'da', 'fr', 'he', 'mn', 'sv', 'tr']);
+  expect(CODES.slice(0, 13)).toEqual([
+    'en',
+    'zh-CN',
+    'ru',
+    'pt-BR',
+    'de',
+    'pl',
+    'uk',
+    'da',
+    'fr',
+    'he',
+    'mn',
+    'sv',
+    'tr',
+  ]);
   expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(CODES.length);
 });
 
