@@ -38,7 +38,7 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next
  * use, and what the search field loads once it is used: suggestions, and the parsers of names and links.
  */
 const OWN =
-  /\/(web\/app\/(?!features\/admin\/|i18n\/error-texts|search\/(?!smart-field|pasted-lines|paste-button)|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors)\.json)|core\/src\/(?!inspect\/(?!pasted-link)|weapons\/weapon-(aliases|spellings)))/;
+  /\/(web\/app\/(?!features\/admin\/|i18n\/(error|pattern)-texts|search\/(?!smart-field|pasted-lines|paste-button)|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors|patternModal)\.json)|core\/src\/(?!inspect\/(?!pasted-link)|weapons\/weapon-(aliases|spellings)))/;
 const MANY_PAGES = 12;
 /**
  * The frame of a page; some of it is shared with parts that are loaded later, and stays in one file all the same. Not

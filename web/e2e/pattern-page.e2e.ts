@@ -147,7 +147,8 @@ test.describe('the page of a pattern', () => {
     const button = page.getByRole('link', { name: 'Find one for sale' });
     await button.click();
     const sheet = page.getByRole('dialog', { name: 'Find one for sale' });
-    expect(await sheet.getByRole('link').count()).toBe(5);
+    expect(await sheet.getByRole('listitem').getByRole('link').count()).toBe(5);
+    expect(await sheet.getByRole('link', { name: 'Report a sale' }).count()).toBe(1);
     await page.keyboard.press('Escape');
     await soon(() => sheet.count()).toBe(0);
     const swipe = (from: number, to: number) =>

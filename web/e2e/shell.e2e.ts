@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     const box = await bar.boundingBox();
     expect([box?.height, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([60, 740]);
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    const end = await page.getByRole('contentinfo').boundingBox();
+    const end = await page.getByRole('contentinfo').getByRole('group').boundingBox();
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
     await bar.getByRole('link', { name: 'Discover' }).click();
     await page.waitForURL('**/discover');

@@ -52,19 +52,19 @@ export function floatOfText(text: string): number | undefined {
   return float >= 0 && float <= 1 ? float : undefined;
 }
 
-const SYMBOLS: Readonly<Record<string, Currency>> = {
-  $: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'CNY',
-  '₽': 'RUB',
-  '₴': 'UAH',
-  '₺': 'TRY',
-  '₪': 'ILS',
-  '₮': 'MNT',
-  R$: 'BRL',
-  zł: 'PLN',
-};
+const SYMBOLS: ReadonlyMap<string, Currency> = new Map([
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'CNY'],
+  ['₽', 'RUB'],
+  ['₴', 'UAH'],
+  ['₺', 'TRY'],
+  ['₪', 'ILS'],
+  ['₮', 'MNT'],
+  ['R$', 'BRL'],
+  ['zł', 'PLN'],
+]);
 
 /** The currency in a text: a code of three letters or a symbol. */
 export function currencyOfText(text: string): Currency | undefined {
@@ -74,7 +74,7 @@ export function currencyOfText(text: string): Currency | undefined {
     ?.find(isCurrency);
   if (code !== undefined) return code;
   const symbol = /R\$|zł|[$€£¥₽₴₺₪₮]/.exec(text)?.[0];
-  return symbol === undefined ? undefined : SYMBOLS[symbol];
+  return symbol === undefined ? undefined : SYMBOLS.get(symbol);
 }
 
 /**

@@ -182,7 +182,7 @@ test('a file is checked without being stored, then reported with consent, and it
   expect((await readFile(fileOf(row(1), row(3)), { consent: true })).reported).toEqual({ added: 1, known: 1 });
   const waiting = await inbox();
   expect(waiting.sales.map(({ proofUrl }) => proofUrl)).toEqual([null, null, null]);
-  await approve(waiting.sales[0]?.id ?? '');
+  await approve(waiting.sales.find(({ patternId }) => patternId === 1)?.id ?? '');
   expect((await pricesOf('karambit-1'))?.sales).toMatchObject([
     { source: 'community', report: { market: 'other', proofUrl: null } },
   ]);
