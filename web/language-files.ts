@@ -8,6 +8,7 @@ import type { Plugin } from 'vite';
 export const PAGE_NAMESPACES: readonly Namespace[] = [
   'about',
   'alerts',
+  'bulk',
   'index',
   'insights',
   'legal',

@@ -4,6 +4,7 @@ export const NAMESPACES = [
   'landing',
   'forms',
   'inspect',
+  'bulk',
   'patterns',
   'patternModal',
   'statistics',

@@ -3,6 +3,7 @@ import type about from './en/about.json';
 import type alerts from './en/alerts.json';
 import type auth from './en/auth.json';
 import type authCallback from './en/authCallback.json';
+import type bulk from './en/bulk.json';
 import type common from './en/common.json';
 import type consent from './en/consent.json';
 import type discover from './en/discover.json';
@@ -28,6 +29,7 @@ type Messages = {
   alerts: typeof alerts;
   auth: typeof auth;
   authCallback: typeof authCallback;
+  bulk: typeof bulk;
   common: typeof common;
   consent: typeof consent;
   discover: typeof discover;

@@ -35,7 +35,7 @@ const DEFECTS: readonly [LanguageCode, key: string, text: string, says: RegExp][
   ['uk', 'seo.wishlist.description', 'з межею ціни', /max price/],
   ['uk', 'patternModal.live.side', 'Сторона', /бік/],
   ['he', 'patternModal.live.controls', 'פלואוט', /misspells/],
-  ['he', 'inspect.bulk.noName', '”{{name}}“', /quotation/],
+  ['he', 'bulk.noName', '”{{name}}“', /quotation/],
   ['he', 'auth.login.reasons.model', 'לסובב בתלת־ממד', /3D/],
   ['he', 'statistics.clusters.leftOut', 'לא נכללים דפוסים', /פטרן/],
   ['he', 'about.api.basics.limits', 'לפי כתובת רשת', /IP/],

@@ -4,7 +4,7 @@ export const SAME_WORDS: ReadonlySet<string> = new Set([
   'settings:admin.overview.process.product',
   'inspect:terminal.usage',
   // Addresses, as they are pasted.
-  'inspect:bulk.placeholder',
+  'bulk:placeholder',
   'inspect:link.placeholder',
   // Traders use the English words.
   'inspect:verdict.gem',

@@ -97,7 +97,7 @@ export const TEXT_LIMITS: readonly Limit[] = [
     place: 'labels of fields',
   },
   { namespace: 'landing', keys: ['getStarted', 'learnMore', 'best.all'], em: 11, place: 'buttons' },
-  { namespace: 'inspect', keys: ['bulk.columns.*'], em: 8.6, place: 'heads of columns' },
+  { namespace: 'bulk', keys: ['columns.*'], em: 8.6, place: 'heads of columns' },
   { namespace: 'statistics', keys: ['tab.*'], em: 10.5, place: 'tabs' },
   { namespace: 'statistics', keys: ['column.*'], em: 9, place: 'heads of columns' },
   { namespace: 'statistics', keys: ['clusters.band.*'], em: 5, place: 'parts of a chart' },

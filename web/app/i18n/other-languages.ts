@@ -15,7 +15,7 @@ const languages = import.meta.glob<Record<string, Texts>>(
 /** The texts of single pages, in one file per namespace. */
 const pages = import.meta.glob<Texts>(
   [
-    '../../../locales/src/*/{about,alerts,index,insights,legal,sales,screenshots,settings,statistics,studio}.json',
+    '../../../locales/src/*/{about,alerts,bulk,index,insights,legal,sales,screenshots,settings,statistics,studio}.json',
     '!../../../locales/src/en/*.json',
   ],
   { import: 'default' },

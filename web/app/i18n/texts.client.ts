@@ -16,7 +16,7 @@ import {
 const english = import.meta.glob<Texts>(
   [
     '../../../locales/src/en/*.json',
-    '!../../../locales/src/en/{about,alerts,auth,authCallback,consent,discover,errors,extension,forms,index,insights,landing,legal,patternModal,patterns,sales,screenshots,settings,statistics,studio}.json',
+    '!../../../locales/src/en/{about,alerts,auth,authCallback,bulk,consent,discover,errors,extension,forms,index,insights,landing,legal,patternModal,patterns,sales,screenshots,settings,statistics,studio}.json',
   ],
   { eager: true, import: 'default' },
 );

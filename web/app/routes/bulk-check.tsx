@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BulkCheck } from '../features/bulk/bulk-check.tsx';
+import '../i18n/bulk-texts.ts';
 import { EXAMPLE_NAME } from '../features/bulk/example-name.ts';
 import { loadPatternData, usePatternData } from '../features/patterns/database/pattern-data.ts';
 import { useDataWhenIdle } from '../features/patterns/database/use-early-data.ts';
@@ -21,12 +22,12 @@ export default function BulkCheckPage() {
   const places = [
     { to: path('/'), text: t('common:nav.home') },
     { to: path('/tools'), text: t('common:nav.tools') },
-    { text: t('bulk.title') },
+    { text: t('bulk:title') },
   ];
   return (
     <div className="wrap pt-8">
       <Breadcrumbs items={places} />
-      <PageTitle title={t('bulk.title')} lead={t('bulk.lead', { example: `\u2066${EXAMPLE_NAME}\u2069` })} />
+      <PageTitle title={t('bulk:title')} lead={t('bulk:lead', { example: `\u2066${EXAMPLE_NAME}\u2069` })} />
       <div className="mt-8">
         <BulkCheck index={engine?.index} hasFailed={state === 'failed'} loadPatterns={loadPatternData} />
       </div>

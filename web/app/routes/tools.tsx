@@ -289,8 +289,8 @@ function BulkLink() {
       className="card group mt-4 flex items-center justify-between gap-4 p-5 hover:border-line-strong md:px-8"
     >
       <span>
-        <span className="block font-display font-semibold">{t('bulk.open')}</span>
-        <span className="mt-1 block text-sm text-soft">{t('bulk.openText')}</span>
+        <span className="block font-display font-semibold">{t('bulkLink.title')}</span>
+        <span className="mt-1 block text-sm text-soft">{t('bulkLink.text')}</span>
       </span>
       <ArrowForwardIcon />
     </Link>

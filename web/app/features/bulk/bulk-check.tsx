@@ -57,12 +57,12 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
     setState(EMPTY);
   };
   const statusText = () => {
-    if (problem) return t(`bulk.problem.${problem}`, { lines: count(BULK_MAX_LINES) });
-    return reading && hasFailed ? t('bulk.dataFailed') : null;
+    if (problem) return t(`bulk:problem.${problem}`, { lines: count(BULK_MAX_LINES) });
+    return reading && hasFailed ? t('bulk:dataFailed') : null;
   };
   return (
     <>
-      <p className="unscripted card p-6">{t('bulk.needsScript')}</p>
+      <p className="unscripted card p-6">{t('bulk:needsScript')}</p>
       <BulkForm
         isBusy={isReading || isWaiting}
         problem={statusText()}
@@ -71,7 +71,7 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
         onClear={clear}
       />
       <p role="status" className="sr-only">
-        {isReading || isWaiting ? t('bulk.checking') : result && <Summary result={result} />}
+        {isReading || isWaiting ? t('bulk:checking') : result && <Summary result={result} />}
       </p>
       {result ? <BulkResults key={shown} result={result} /> : <InventoryHelp />}
     </>
@@ -81,5 +81,5 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
 function Summary({ result }: { result: BulkResult }) {
   const { t } = useTranslation('inspect');
   const { count, listAll } = useFormats();
-  return listAll(totalsOf(result).map(([name, total]) => `${t(`bulk.totals.${name}`)}: ${count(total)}`));
+  return listAll(totalsOf(result).map(([name, total]) => `${t(`bulk:totals.${name}`)}: ${count(total)}`));
 }

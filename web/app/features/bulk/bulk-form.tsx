@@ -56,7 +56,7 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
   };
   return (
     <form
-      aria-label={t('bulk.title')}
+      aria-label={t('bulk:title')}
       className="scripted card grid gap-4 p-5 md:p-8"
       onSubmit={(event) => {
         event.preventDefault();
@@ -65,10 +65,10 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <label htmlFor="links" className="text-sm font-semibold">
-          {t('bulk.label')}
+          {t('bulk:label')}
         </label>
         <p id="links-limits" className="text-sm text-faint">
-          {t('bulk.limits', { lines: count(BULK_MAX_LINES) })}
+          {t('bulk:limits', { lines: count(BULK_MAX_LINES) })}
         </p>
       </div>
       <textarea
@@ -79,7 +79,7 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        placeholder={`${t('bulk.placeholder', { start: INSPECT_LINK_START })}\n${EXAMPLE_NAME}`}
+        placeholder={`${t('bulk:placeholder', { start: INSPECT_LINK_START })}\n${EXAMPLE_NAME}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'links-problem links-limits' : 'links-limits'}
         onPaste={pasteQuickly}
@@ -95,10 +95,10 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="min-w-36" disabled={isBusy}>
-          {isBusy ? t('bulk.checking') : t('bulk.check')}
+          {isBusy ? t('bulk:checking') : t('bulk:check')}
         </Button>
         <label className="inline-flex min-h-11 cursor-pointer items-center rounded-xl border border-line-strong bg-surface/60 px-5 font-semibold hover:border-blue-bright hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-bright">
-          {t('bulk.file')}
+          {t('bulk:file')}
           <input
             type="file"
             accept=".txt,.csv,.json,text/plain,text/csv,application/json"
@@ -110,7 +110,7 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
           />
         </label>
         <Button kind="quiet" onClick={clear}>
-          {t('bulk.clear')}
+          {t('bulk:clear')}
         </Button>
       </div>
     </form>

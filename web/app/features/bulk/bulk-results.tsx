@@ -20,16 +20,16 @@ export function BulkResults({ result }: { result: BulkResult }) {
     <section aria-labelledby="bulk-results" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="bulk-results" className="text-xl font-semibold">
-          {ranking.ranked.length === 0 ? t('bulk.summaryNone') : t('bulk.table')}
+          {ranking.ranked.length === 0 ? t('bulk:summaryNone') : t('bulk:table')}
         </h2>
         <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
           <Button kind="quiet" onClick={() => saveText(bulkCsv(result), 'items.csv', 'text/csv;charset=utf-8')}>
             <DownloadIcon />
-            {t('bulk.saveCsv')}
+            {t('bulk:saveCsv')}
           </Button>
           <Button kind="quiet" onClick={() => saveText(bulkJson(result), 'items.json', 'application/json')}>
             <DownloadIcon />
-            {t('bulk.saveJson')}
+            {t('bulk:saveJson')}
           </Button>
         </div>
       </div>
@@ -62,7 +62,7 @@ function Totals({ result }: { result: BulkResult }) {
     <dl className="card mt-4 flex flex-wrap gap-x-10 gap-y-4 px-5 py-4 md:px-6">
       {totalsOf(result).map(([name, total]) => (
         <div key={name} className="flex flex-col-reverse">
-          <dt className="text-sm text-faint">{t(`bulk.totals.${name}`)}</dt>
+          <dt className="text-sm text-faint">{t(`bulk:totals.${name}`)}</dt>
           <dd className={`font-display text-xl font-semibold ${name === 'gems' ? 'text-blue-ink' : ''}`}>
             {count(total)}
           </dd>
@@ -76,21 +76,21 @@ function Totals({ result }: { result: BulkResult }) {
 function Unread({ reading: { source, failures, classic } }: { reading: BulkResult['reading'] }) {
   const { t } = useTranslation('inspect');
   const { count, listAll } = useFormats();
-  const key = source === 'lines' ? 'bulk.failure' : 'bulk.failurePlace';
+  const key = source === 'lines' ? 'bulk:failure' : 'bulk:failurePlace';
   const listed = listAll(classic.slice(0, SHOWN_LINES).map(count));
   return (
     <>
       {failures.length > 0 && (
         <section aria-labelledby="bulk-failures" className="mt-8">
           <h3 id="bulk-failures" className="text-xl font-semibold">
-            {t('bulk.failuresTitle')}
+            {t('bulk:failuresTitle')}
           </h3>
           <ul className="mt-3 grid gap-1.5 text-soft">
             {failures.slice(0, SHOWN_LINES).map(({ position, problem, name, suggestion }, at) => (
               <li key={at} dir="auto" className="text-start">
                 {t(key, {
                   line: count(position),
-                  reason: name === undefined ? t(`errors:inspect.${problem}`) : t('bulk.noName', { name }),
+                  reason: name === undefined ? t(`errors:inspect.${problem}`) : t('bulk:noName', { name }),
                 })}
                 {suggestion !== undefined && (
                   <> {t('forms:query.did-you-mean', { name: suggestedText(t, suggestion) })}</>
@@ -98,7 +98,7 @@ function Unread({ reading: { source, failures, classic } }: { reading: BulkResul
               </li>
             ))}
             {failures.length > SHOWN_LINES && (
-              <li className="text-faint">{t('bulk.moreFailures', { count: failures.length - SHOWN_LINES })}</li>
+              <li className="text-faint">{t('bulk:moreFailures', { count: failures.length - SHOWN_LINES })}</li>
             )}
           </ul>
         </section>
@@ -106,10 +106,10 @@ function Unread({ reading: { source, failures, classic } }: { reading: BulkResul
       {classic.length > 0 && (
         <section aria-labelledby="bulk-classic" className="mt-8">
           <h3 id="bulk-classic" className="text-xl font-semibold">
-            {t('bulk.totals.classic')}
+            {t('bulk:totals.classic')}
           </h3>
           <p className="mt-3 max-w-measure text-soft">
-            {t('bulk.classicText', { lines: classic.length > SHOWN_LINES ? `${listed} …` : listed })}
+            {t('bulk:classicText', { lines: classic.length > SHOWN_LINES ? `${listed} …` : listed })}
           </p>
         </section>
       )}

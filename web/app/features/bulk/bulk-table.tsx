@@ -30,7 +30,7 @@ export function BulkTable({ items, source }: { items: readonly RankedItem[]; sou
     <>
       <div className="card mt-4 overflow-hidden">
         <table className="w-full border-collapse text-sm">
-          <caption className="sr-only">{t('bulk.table')}</caption>
+          <caption className="sr-only">{t('bulk:table')}</caption>
           <thead className="text-sm text-faint">
             <tr>
               <Head className="text-center" name="tier" />
@@ -53,7 +53,7 @@ export function BulkTable({ items, source }: { items: readonly RankedItem[]; sou
       </div>
       {next > 0 && (
         <Button kind="quiet" className="mt-4" onClick={() => setShown(shown + next)}>
-          {t('bulk.more', { count: count(next) })}
+          {t('bulk:more', { count: count(next) })}
         </Button>
       )}
     </>
@@ -77,7 +77,7 @@ function Head({ name, className }: { name: ColumnName; className: string }) {
   const { t } = useTranslation('inspect');
   return (
     <th scope="col" className={`${HEAD} ${className}`} aria-sort={name === 'gemScore' ? 'descending' : undefined}>
-      {t(`bulk.columns.${name}`)}
+      {t(`bulk:columns.${name}`)}
     </th>
   );
 }
@@ -124,7 +124,7 @@ function Row({ item }: { item: RankedItem }) {
         {float === null ? '–' : formats.preciseFloat(float)}
       </td>
       <td className={`${CELL} ${WIDER}`}>{wear ? t(`patternModal:wear.${wear}`) : '–'}</td>
-      <td className={`${CELL} ${WIDER}`}>{isStatTrak ? t('bulk.yes') : ''}</td>
+      <td className={`${CELL} ${WIDER}`}>{isStatTrak ? t('bulk:yes') : ''}</td>
       <td className={`${CELL} text-end text-faint`}>{formats.count(position)}</td>
     </tr>
   );

@@ -8,9 +8,9 @@ export function InventoryHelp() {
   return (
     <section aria-labelledby="inventory-help" className="mt-8 grid max-w-measure gap-3 text-soft">
       <h2 id="inventory-help" className="text-xl font-semibold text-ink">
-        {t('bulk.howTitle')}
+        {t('bulk:howTitle')}
       </h2>
-      <p>{t('bulk.how')}</p>
+      <p>{t('bulk:how')}</p>
       <p
         dir="ltr"
         className="rounded-xl border border-line bg-surface px-4 py-3 text-start font-mono text-sm break-all"
