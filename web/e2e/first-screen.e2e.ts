@@ -68,7 +68,11 @@ test('a small phone has the tools of the picture in one row, and the rarest with
 
 test('a market is one tap from the verdict', async () => {
   const page = await site.open('/pattern/karambit/387', { viewport: SCREENS[0] });
-  const markets = page.getByTestId('verdict').getByRole('region', { name: 'Find one for sale' }).getByRole('link');
+  const markets = page
+    .getByTestId('verdict')
+    .getByRole('region', { name: 'Find one for sale' })
+    .getByRole('listitem')
+    .getByRole('link');
   expect(await markets.count()).toBe(5);
   expect(await markets.first().getAttribute('href')).toContain('paint_seed=387');
 });
