@@ -73,8 +73,9 @@ export function WearChart({ range, curves }: { range: WearRange; curves: readonl
           <path d={pathOf(curve)} fill="none" strokeWidth="3" strokeLinejoin="round" className={LINES[index % 2]} />
           <text
             x={LEFT + 10 + index * 176}
-            y={HEIGHT - BOTTOM - 10}
-            className={`text-xs max-sm:text-base max-[28rem]:text-xl font-semibold ${LABELS[index % 2]}`}
+            y={HEIGHT - BOTTOM - 5}
+            strokeWidth="5"
+            className={`stroke-raised text-xs [paint-order:stroke] max-sm:text-base max-[28rem]:text-xl font-semibold ${LABELS[index % 2]}`}
           >
             {`${index % 2 === 0 ? '—' : '- -'} ${t(`common:region.${curve.region}`)}`}
           </text>
