@@ -365,10 +365,10 @@ test('an unmeasured item is reported as such', { tag: '@variant' }, async () => 
   const loaded = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
   await soon(loaded).toBeGreaterThan(0);
   await page.getByText('Shown without its finish: we have no measurements of its colours.').waitFor();
-  await page.getByText('Clusters', { exact: true }).click();
-  await page.getByText('Hatched: painted, but not measured.').waitFor();
-  expect(await picture.getAttribute('src')).toContain('/analysis-playside-');
-  await soon(loaded).toBeGreaterThan(0);
+  // Finish, colours and clusters would show nothing.
+  expect(await picture.getAttribute('src')).toContain('/fancy-playside-');
+  expect(await page.getByRole('group', { name: 'Picture type' }).count()).toBe(0);
+  expect(await (await site.request('/pattern/hydra-gloves/5')).text()).not.toMatch(/(flat|mask|analysis)-playside-/);
 });
 
 for (const path of [

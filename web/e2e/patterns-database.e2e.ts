@@ -394,7 +394,6 @@ test.describe('on a small screen', () => {
   test('rows are short, and nothing is wider than the screen', async () => {
     const page = await site.open('/patterns', NARROW);
     const row = page.locator('[data-row]').first();
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(73);
     expect(await row.innerText()).toMatch(/T1[^]*98%[^]*0\.9%/);
     for (const query of ['layout=table', 'layout=grid', 'view=detailed']) {
       await site.go(page, `/patterns?${query}`);
@@ -410,6 +409,52 @@ test.describe('on a small screen', () => {
     expect((await last.boundingBox())?.x).toBeLessThan(NARROW.viewport.width);
     expect((await page.getByRole('rowheader').first().boundingBox())?.x).toBeGreaterThanOrEqual(0);
   });
+});
+
+for (const [where, path, options] of [
+  ['a phone', '/patterns', NARROW],
+  ['a phone in German, where the part of a rifle takes two lines', '/de/patterns', NARROW],
+  ['a desktop', '/patterns', WIDE],
+] as const) {
+  test(`on ${where} all rows of the table are 72 px high, and headings begin and end with their cells`, async () => {
+    const page = await site.open(path, options);
+    const found = await page.evaluate(() => {
+      const rows = [...document.querySelectorAll('tr[data-row]')].map((row) => row.getBoundingClientRect().height);
+      const { left, right } = document.querySelector('table')!.getBoundingClientRect();
+      const shown = [...document.querySelectorAll<HTMLElement>('thead th')].filter((each) => each.offsetWidth > 0);
+      const words = (at: number) => {
+        const range = document.createRange();
+        range.selectNodeContents(shown.at(at)!.querySelector('a')!);
+        return range.getBoundingClientRect();
+      };
+      return { heights: [...new Set(rows)], start: words(0).left - left, end: right - words(-1).right };
+    });
+    expect(found.heights).toEqual([72]);
+    // As far from the edge as the cells below.
+    expect(found.start).toBeCloseTo(10, 0);
+    expect(found.end).toBeCloseTo(options === NARROW ? 8 : 12, 0);
+  });
+}
+
+test('the focus ring of a card is not cut off where the card is painted for itself', async () => {
+  const page = await site.open('/patterns?layout=grid', WIDE);
+  await page.keyboard.press('Tab');
+  await links(page).nth(1).focus();
+  const { room, ring, contained } = await links(page)
+    .nth(1)
+    .evaluate((link) => {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(link);
+      const item = getComputedStyle(link.parentElement!);
+      const isDrawn = outlineStyle === 'solid';
+      return {
+        room: Number.parseFloat(item.getPropertyValue('overflow-clip-margin')),
+        ring: isDrawn ? Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) : 0,
+        contained: item.contain,
+      };
+    });
+  expect(contained).toBe('paint');
+  expect(ring).toBeGreaterThan(0);
+  expect(room).toBeGreaterThanOrEqual(ring);
 });
 
 test('a value that no pattern has is not offered, unless the address names it', async () => {

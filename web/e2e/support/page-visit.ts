@@ -80,12 +80,8 @@ export async function renderedFaults(page: Page): Promise<string[]> {
 
 const READ_AT = { phone: 360, desktop: 1440 } as const;
 
-/**
- * On a phone nothing is too small to read or to touch, on a desktop no line too long to read. Not on the page of a
- * pattern, whose diagrams have labels of 10 px on a phone and notes of 94 letters a line.
- */
+/** On a phone nothing is too small to read or to touch, on a desktop no line too long to read. */
 async function sizeFaults(page: Page): Promise<Faults> {
-  if (new URL(page.url()).pathname.startsWith('/pattern/')) return {};
   await page.setViewportSize({ width: READ_AT.phone, height: 800 });
   const small = await smallParts(page);
   await page.setViewportSize({ width: READ_AT.desktop, height: 800 });

@@ -15,11 +15,11 @@ export function CsbluegemCard({ sides }: { sides: readonly SideOnCsbluegem[] }) 
       <p className="mt-2 text-soft">{t('csbluegem.lead')}</p>
       <dl className="mt-4 grid gap-4">
         {sides.map(({ side, bluePercent, region, relation }) => (
-          <div key={side} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div key={side} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
             <dt>{t(`common:region.${side}`)}</dt>
             <dd className="font-display text-xl font-semibold">{percent(bluePercent)}</dd>
             {region && relation && (
-              <dd className="mt-1 basis-full text-sm text-faint">
+              <dd className="col-span-2 mt-1 max-w-measure text-sm text-faint">
                 {t('csbluegem.relation', {
                   region: t(`common:region.${region}`),
                   patterns: count(relation.count),

@@ -67,7 +67,7 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
             x={tick * WIDTH}
             y={HEIGHT - 4}
             textAnchor={tick === 0 ? 'start' : tick === 1 ? 'end' : 'middle'}
-            className="fill-faint text-xs max-sm:text-base"
+            className="fill-faint text-xs max-sm:text-base max-[28rem]:text-xl"
           >
             {tick}
           </text>
@@ -85,7 +85,7 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
       <div className="mt-4">
         <ExpectedShares weapon={weapon} expected={shares} />
       </div>
-      <p className="mt-3 text-sm text-faint">
+      <p className="mt-3 max-w-measure text-sm text-faint">
         {t('heatFit')} {t('live.expected')}
       </p>
     </section>

@@ -72,7 +72,7 @@ function Spread({ odds, score, label }: { odds: GemOdds; score: number; label: s
           x={(tick / 100) * WIDTH}
           y={HEIGHT - 2}
           textAnchor={tick === 0 ? 'start' : tick === 100 ? 'end' : 'middle'}
-          className="fill-faint text-xs max-sm:text-base"
+          className="fill-faint text-xs max-sm:text-base max-[28rem]:text-xl"
         >
           {tick}
         </text>

@@ -11,7 +11,8 @@ type StageLayoutProps = {
   /** The side that a phone shows first. */
   firstRegion: RegionId | undefined;
   type: RenderType;
-  onType: (type: RenderType) => void;
+  /** Undefined where only one kind of picture shows something: there are no controls. */
+  onType: ((type: RenderType) => void) | undefined;
   /** The float or the legend of the pictures. */
   panel: ReactNode;
   /** A button beside the kinds of picture. */
@@ -21,7 +22,7 @@ type StageLayoutProps = {
   /** How the pictures were made. */
   note?: string;
   /** What replaces the controls without script. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /**
@@ -53,53 +54,55 @@ export function StageLayout({
             {picture}
           </div>
         ))}
-        <div className="grid min-w-0 content-end gap-3 @2xl:row-start-2">
-          <div className="flex flex-wrap gap-2">
-            {sides.length > 1 && shown && (
+        {onType && (
+          <div className="grid min-w-0 content-end gap-3 @2xl:row-start-2">
+            <div className="flex flex-wrap gap-2">
+              {sides.length > 1 && shown && (
+                <RadioSwitch
+                  legend={t('live.side')}
+                  choices={sides.map(({ region }) => ({ id: region, text: t(`common:region.${region}`) }))}
+                  value={shown}
+                  onChange={setShown}
+                  className="min-w-0 flex-1 sm:hidden"
+                />
+              )}
               <RadioSwitch
-                legend={t('live.side')}
-                choices={sides.map(({ region }) => ({ id: region, text: t(`common:region.${region}`) }))}
-                value={shown}
-                onChange={setShown}
-                className="min-w-0 flex-1 sm:hidden"
+                legend={t('live.type')}
+                choices={RENDER_TYPES.map((id) => ({ id, text: t(`live.types.${id}`) }))}
+                value={type}
+                onChange={onType}
+                className={`grow max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden'}`}
               />
-            )}
-            <RadioSwitch
-              legend={t('live.type')}
-              choices={RENDER_TYPES.map((id) => ({ id, text: t(`live.types.${id}`) }))}
-              value={type}
-              onChange={onType}
-              className={`grow max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden'}`}
-            />
-            <Button
-              kind="quiet"
-              aria-expanded={isOpen}
-              aria-label={t('live.controls')}
-              title={t('live.controls')}
-              onClick={() => setOpen(!isOpen)}
-              className="scripted px-3! sm:hidden"
-            >
-              <SlidersIcon />
-            </Button>
-            {tool}
-            {rareTool && (
-              <span
-                className={`grid max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}
+              <Button
+                kind="quiet"
+                aria-expanded={isOpen}
+                aria-label={t('live.controls')}
+                title={t('live.controls')}
+                onClick={() => setOpen(!isOpen)}
+                className="scripted px-3! sm:hidden"
               >
-                {rareTool}
-              </span>
-            )}
+                <SlidersIcon />
+              </Button>
+              {tool}
+              {rareTool && (
+                <span
+                  className={`grid max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}
+                >
+                  {rareTool}
+                </span>
+              )}
+            </div>
+            <div className={`grid min-h-30 content-center gap-3 ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}>
+              <div className="scripted grid gap-3">{panel}</div>
+              {note && (
+                <p dir="auto" className="text-sm text-faint">
+                  {note}
+                </p>
+              )}
+            </div>
+            {children}
           </div>
-          <div className={`grid min-h-30 content-center gap-3 ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}>
-            <div className="scripted grid gap-3">{panel}</div>
-            {note && (
-              <p dir="auto" className="text-sm text-faint">
-                {note}
-              </p>
-            )}
-          </div>
-          {children}
-        </div>
+        )}
       </div>
     </section>
   );

@@ -50,7 +50,7 @@ export function WearCard(props: WearCardProps) {
   });
   const { wearRange, regions } = WEAPONS[props.weapon];
   return (
-    <section className="scripted card p-6 md:p-8" aria-labelledby="worn-title">
+    <section className="scripted card p-4 sm:p-6 md:p-8" aria-labelledby="worn-title">
       <h2 id="worn-title" className="text-xl font-semibold">
         {t('wornTitle')}
       </h2>

@@ -6,14 +6,14 @@ import type { WearCurve } from './live/live-messages.ts';
 const WIDTH = 440;
 const HEIGHT = 210;
 /** Space for "100 %" at its size on a phone. */
-const LEFT = 62;
+const LEFT = 66;
 const BOTTOM = 26;
 const TOP = 10;
 const GRID_PERCENT = [0, 25, 50, 75, 100];
 const LINES = ['stroke-blue-bright', 'stroke-brass [stroke-dasharray:7_5]'] as const;
 const LABELS = ['fill-blue-ink', 'fill-brass-ink'] as const;
 
-/** Blue by float, a line for each region, over the wear ranges. The table beside it has the numbers. */
+/** Blue by float, a line for each region, over the wear ranges. The table beside it has the numbers. On a phone the names of the ranges take two lines, since the first two ranges are narrow. */
 export function WearChart({ range, curves }: { range: WearRange; curves: readonly WearCurve[] }) {
   const { t } = useTranslation('patternModal');
   const { percent } = useFormats();
@@ -34,7 +34,7 @@ export function WearChart({ range, curves }: { range: WearRange; curves: readonl
       aria-label={t('wornChart')}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       direction="ltr"
-      className="mt-5 w-full"
+      className="mt-5 w-full overflow-visible max-[28rem]:mb-3"
     >
       {wearBrackets(range).map(({ id, from, to }, index) => (
         <g key={id}>
@@ -49,7 +49,7 @@ export function WearChart({ range, curves }: { range: WearRange; curves: readonl
             x={(x(from) + x(to)) / 2}
             y={HEIGHT - 6}
             textAnchor="middle"
-            className="fill-faint text-xs max-sm:text-base font-semibold"
+            className={`fill-faint text-xs max-sm:text-base max-[28rem]:text-xl font-semibold ${index % 2 === 0 ? '' : 'max-[28rem]:translate-y-5'}`}
           >
             {t(`wearShort.${id}`)}
           </text>
@@ -58,7 +58,12 @@ export function WearChart({ range, curves }: { range: WearRange; curves: readonl
       {GRID_PERCENT.map((blue) => (
         <g key={blue}>
           <line x1={LEFT} x2={WIDTH} y1={y(blue)} y2={y(blue)} className="stroke-line" />
-          <text x={LEFT - 8} y={y(blue) + 4.5} textAnchor="end" className="fill-faint text-xs max-sm:text-base">
+          <text
+            x={LEFT - 8}
+            y={y(blue) + 4.5}
+            textAnchor="end"
+            className="fill-faint text-xs max-sm:text-base max-[28rem]:text-xl"
+          >
             {percent(blue, 0)}
           </text>
         </g>
@@ -67,9 +72,10 @@ export function WearChart({ range, curves }: { range: WearRange; curves: readonl
         <g key={curve.region}>
           <path d={pathOf(curve)} fill="none" strokeWidth="3" strokeLinejoin="round" className={LINES[index % 2]} />
           <text
-            x={LEFT + 10 + index * 120}
-            y={HEIGHT - BOTTOM - 10}
-            className={`text-xs max-sm:text-base font-semibold ${LABELS[index % 2]}`}
+            x={LEFT + 10 + index * 176}
+            y={HEIGHT - BOTTOM - 5}
+            strokeWidth="5"
+            className={`stroke-raised text-xs [paint-order:stroke] max-sm:text-base max-[28rem]:text-xl font-semibold ${LABELS[index % 2]}`}
           >
             {`${index % 2 === 0 ? '—' : '- -'} ${t(`common:region.${curve.region}`)}`}
           </text>

@@ -56,7 +56,7 @@ export function PatternScreenshots({ page, search, leave }: PatternScreenshotsPr
               <p className="scripted mt-4">
                 <Link
                   to={`${path('/login')}?${new URLSearchParams({ returnTo: address })}`}
-                  className="text-blue-ink underline underline-offset-4"
+                  className="inline-block py-1 text-blue-ink underline underline-offset-4"
                 >
                   {t('send.signIn')}
                 </Link>

@@ -60,12 +60,12 @@ const Card = memo(function Card({ index, row, total, isDetailed, isRanked, onFoc
   const { weapon, patternId, clusters } = row;
   const sides = isDetailed ? row.regions.map(({ side }) => side) : [mainSideOf(row)];
   return (
-    // Painted for itself, so that no card is painted again when others scroll in; the focus ring is in the margin.
+    // Painted for itself, so that no card is painted again when others scroll in; the focus ring is in the margin, where browsers have one.
     <li
       data-row={index}
       aria-setsize={total}
       aria-posinset={index + 1}
-      className="grid contain-paint [overflow-clip-margin:6px]"
+      className="grid supports-[overflow-clip-margin:6px]:contain-paint [overflow-clip-margin:6px]"
     >
       <Link
         {...targetOf(row)}

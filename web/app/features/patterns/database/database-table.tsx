@@ -78,7 +78,7 @@ function SortHeader({ query, column }: { query: PatternQuery; column: Column }) 
     <th
       scope="col"
       aria-sort={isSorted ? query.direction : undefined}
-      className={`border-b border-line bg-surface px-0.5 font-semibold max-md:ps-0 max-md:tracking-tight first:rounded-ss-2xl last:rounded-se-2xl ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)} ${isFixed ? FIXED : ''}`}
+      className={`border-b border-line bg-surface px-0.5 font-semibold max-md:ps-0 max-md:first:ps-2.5 max-md:last:pe-2 max-md:tracking-tight first:rounded-ss-2xl last:rounded-se-2xl ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)} ${isFixed ? FIXED : ''}`}
     >
       <Link
         to={`${path('/patterns')}${searchOfQuery({ ...query, sort: column.sort, direction, page: 1 })}`}
