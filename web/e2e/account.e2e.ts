@@ -96,6 +96,16 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   await expectSignedIn(page, PERSON.account);
 });
 
+test('on a phone, far above the analysis, the wishlist button shows that a pattern was added', async () => {
+  const page = await site.pageOf(await site.visitor({ viewport: { width: 360, height: 640 } }));
+  await site.go(page, '/login');
+  await signIn(page, 'Steam', PERSON.keyboard);
+  await site.go(page, '/pattern/karambit/442');
+  await page.getByRole('button', { name: 'Add to wishlist' }).click();
+  await page.getByRole('button', { name: 'On your wishlist' }).click();
+  await page.getByRole('button', { name: 'Add to wishlist' }).waitFor();
+});
+
 test('without script: wishlist, its notes and the deletion of an account', async () => {
   const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
   await site.go(page, '/login');

@@ -6,8 +6,10 @@ import type { PatternAnalysisProps } from './pattern-analysis.tsx';
 
 /** The section's id, for links to it. */
 export const ANALYSIS_ID = 'analysis';
-/** Its script loads when it is this close to the window. In pixels. */
+/** Its script loads when it is this close to the window, in pixels. */
 const NEAR_PX = 600;
+/** It also loads with the first use of the page. */
+const USES = ['pointerdown', 'keydown', 'submit'] as const;
 
 const load = async () => (await import('./pattern-analysis.tsx')).PatternAnalysis;
 const near = Promise.withResolvers<void>();
@@ -34,7 +36,13 @@ export function AnalysisSection({ page, hasPlaces }: PatternAnalysisProps) {
       { rootMargin: `${NEAR_PX}px` },
     );
     observer.observe(current);
-    return () => observer.disconnect();
+    // React shows no result of a form on the page while a part that came with it is not hydrated.
+    const onUse = () => near.resolve();
+    for (const event of USES) window.addEventListener(event, onUse, { capture: true, once: true, passive: true });
+    return () => {
+      observer.disconnect();
+      for (const event of USES) window.removeEventListener(event, onUse, { capture: true });
+    };
   }, []);
   return (
     <section
