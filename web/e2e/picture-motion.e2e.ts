@@ -45,9 +45,9 @@ const swipe = (page: Page) =>
 test('the finish fades in 160 ms from pattern to pattern, by key and by swipe, while the weapon stands still', async () => {
   const page = await recordedPage('no-preference');
   await site.go(page, '/pattern/karambit/387');
-  await drawn(page, 387).first().waitFor();
+  const sides = 2;
+  await soon(() => drawn(page, 387).count()).toBe(sides);
   await page.waitForLoadState('networkidle');
-  const sides = await page.locator(PICTURES).count();
   const before = await page.locator(PICTURES).first().boundingBox();
   await page.keyboard.press('ArrowRight');
   await soon(() => drawn(page, 388).count()).toBe(sides);
