@@ -45,7 +45,7 @@ export function StageLayout({
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-label={t('live.label')} className="@container">
-      <div className="grid gap-3 @2xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @2xl:gap-x-8">
+      <div className="grid gap-3 @2xl:grid-cols-[minmax(24rem,5fr)_minmax(0,6fr)] @2xl:gap-x-8">
         {sides.map(({ region, picture }, index) => (
           <div
             key={region}
