@@ -5,7 +5,6 @@ import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { ServerBuild } from 'react-router';
 import EXTERNAL_PACKAGES from './external-packages.json' with { type: 'json' };
 import { languageFiles } from './language-files.ts';
-import { lightServerLinks } from './patches/light-server-links.ts';
 import { pagesAsText } from './patches/pages-as-text.ts';
 import { routerWithoutReload } from './patches/router-without-reload.ts';
 import { sonnerWithoutStyleElement } from './patches/sonner-without-style-element.ts';
@@ -97,7 +96,6 @@ export default defineConfig(({ command, isPreview }) => ({
     tailwindcss(),
     sonnerWithoutStyleElement(),
     routerWithoutReload(),
-    lightServerLinks(),
     pagesAsText(),
     reactRouter(),
   ],

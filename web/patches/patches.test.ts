@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withLightLinks } from './light-server-links.ts';
 import { writesText } from './pages-as-text.ts';
 import { withoutReload } from './router-without-reload.ts';
 import { withoutStyleElement } from './sonner-without-style-element.ts';
@@ -29,14 +28,8 @@ test('the installed React has the writer that the patch hands texts past', () =>
   expect(patched).not.toContain('return textEncoder.encode(content)');
 });
 
-test('the installed router has the links that the patch draws without hooks', () => {
-  const file = join(dirname(resolve('react-router/package.json')), 'dist/production/lib/dom/lib.js');
-  expect(withLightLinks(readFileSync(file, 'utf8'))).toContain('"data-discover": discover === "render"');
-});
-
 test('another form of the dependency is an error that names it', () => {
   expect(() => withoutStyleElement('')).toThrow('This version of sonner');
   expect(() => withoutReload('')).toThrow('This version of the router');
-  expect(() => withLightLinks('')).toThrow('This version of the router');
   expect(() => writesText('')).toThrow('This version of React');
 });
