@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChangeNoteSchema } from './admin-patterns.ts';
 import { described, endpoint } from '../endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from '../schemas.ts';
+import { pageNumber } from './admin-parts.ts';
 
 const none = z.strictObject({});
 const itemId = () =>
@@ -18,7 +19,7 @@ export const adminDiscoveries = endpoint({
   input: z.strictObject({
     search: described(z._default(z.string().check(z.maxLength(120)), ''), 'Weapon, number or tier: karambit 387, t1'),
     state: described(z.optional(z.enum(['shown', 'hidden'])), 'Only in this state'),
-    page: described(z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1'), 'Page number, from 1'),
+    page: pageNumber(),
   }),
   answer: z.object({
     total: z.int(),

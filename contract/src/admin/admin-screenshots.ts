@@ -1,12 +1,10 @@
 import { SCREENSHOT_REASON_MAX, SCREENSHOT_STATES } from '@bluegem/core/site/screenshot';
-import { cleanMessage } from '@bluegem/core/site/feedback';
 import * as z from 'zod/mini';
 import { described, endpoint } from '../endpoint.ts';
 import { OwnScreenshotSchema } from '../screenshots.ts';
-import { count, forAdmins } from './admin-parts.ts';
+import { decisionInput, forAdmins, ModerationCountsSchema, pageNumber } from './admin-parts.ts';
 
 const id = z.strictObject({ id: z.uuid() });
-const ReasonSchema = z.string().check(z.overwrite(cleanMessage), z.minLength(1), z.maxLength(SCREENSHOT_REASON_MAX));
 
 export const adminScreenshots = endpoint({
   ...forAdmins,
@@ -15,10 +13,10 @@ export const adminScreenshots = endpoint({
   summary: 'Screenshots that users sent, without who sent them, 12 per page; waiting ones oldest first',
   input: z.strictObject({
     state: described(z._default(z.enum(SCREENSHOT_STATES), 'waiting'), 'Only in this state'),
-    page: described(z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1'), 'Page number, from 1'),
+    page: pageNumber(),
   }),
   answer: z.object({
-    counts: z.object({ waiting: count(), approved: count(), rejected: count() }),
+    counts: ModerationCountsSchema,
     page: z.int(),
     pages: z.int(),
     screenshots: z.array(OwnScreenshotSchema),
@@ -32,10 +30,7 @@ export const decideScreenshot = endpoint({
   summary: 'Approves a waiting screenshot, or rejects one with a reason for its sender, which deletes its pictures',
   proof: 'session',
   params: id,
-  input: z.union([
-    z.strictObject({ action: z.literal('approve') }),
-    z.strictObject({ action: z.literal('reject'), reason: ReasonSchema }),
-  ]),
+  input: decisionInput(SCREENSHOT_REASON_MAX),
   answer: z.object({ changed: z.literal(true) }),
   errors: [...forAdmins.errors, 'http.not-found'],
 });

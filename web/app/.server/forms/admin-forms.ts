@@ -42,29 +42,23 @@ export async function moderateDiscovery(page: PageArgs, form: FormData): Promise
   return refusal?.code === 'http.bad-request' ? { code: 'admin.reason-missing', details: {} } : refusal;
 }
 
-/** Approves, rejects or deletes a screenshot by its form. */
-export async function moderateScreenshot(page: PageArgs, form: FormData): Promise<Refusal | null> {
+type Moderation = { decide: 'decideScreenshot' | 'decideSale'; remove: 'removeScreenshot' | 'removeSale' };
+
+/** Approves, rejects or deletes what a user sent, by its form. */
+async function moderate(page: PageArgs, form: FormData, { decide, remove }: Moderation): Promise<Refusal | null> {
   const params = { id: textOf(form, 'id') };
   const action = textOf(form, 'action');
-  if (action === 'delete') {
-    return unlessGone(refusalOf(await attempt(page, 'removeScreenshot', { params, input: CONFIRMED })));
-  }
+  if (action === 'delete') return unlessGone(refusalOf(await attempt(page, remove, { params, input: CONFIRMED })));
   const input = action === 'reject' ? { action, reason: textOf(form, 'reason') } : { action };
-  const refusal = unlessGone(refusalOf(await attempt(page, 'decideScreenshot', { params, input })));
+  const refusal = unlessGone(refusalOf(await attempt(page, decide, { params, input })));
   return refusal?.code === 'http.bad-request' ? { code: 'admin.reason-missing', details: {} } : refusal;
 }
 
-/** Approves, rejects or deletes a reported sale by its form. */
-export async function moderateSale(page: PageArgs, form: FormData): Promise<Refusal | null> {
-  const params = { id: textOf(form, 'id') };
-  const action = textOf(form, 'action');
-  if (action === 'delete') {
-    return unlessGone(refusalOf(await attempt(page, 'removeSale', { params, input: CONFIRMED })));
-  }
-  const input = action === 'reject' ? { action, reason: textOf(form, 'reason') } : { action };
-  const refusal = unlessGone(refusalOf(await attempt(page, 'decideSale', { params, input })));
-  return refusal?.code === 'http.bad-request' ? { code: 'admin.reason-missing', details: {} } : refusal;
-}
+export const moderateScreenshot = (page: PageArgs, form: FormData): Promise<Refusal | null> =>
+  moderate(page, form, { decide: 'decideScreenshot', remove: 'removeScreenshot' });
+
+export const moderateSale = (page: PageArgs, form: FormData): Promise<Refusal | null> =>
+  moderate(page, form, { decide: 'decideSale', remove: 'removeSale' });
 
 /** Lets somebody administer, or takes it back. */
 export async function changeAdmins(page: PageArgs, form: FormData): Promise<Refusal | null> {

@@ -1,10 +1,10 @@
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { ModerationButtons } from '../moderation-buttons.tsx';
 import { usePath } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ProofLink } from '../../../pattern-parts/proof-link.tsx';
 import { useSaleFacts, type SaleReport } from '../../../pattern-parts/use-sale-facts.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 
 export const saleName = ({ weapon, patternId }: Pick<SaleReport, 'weapon' | 'patternId'>): string =>
   `${weaponTitle(weapon)} #${patternId}`;
@@ -16,7 +16,7 @@ export function SaleEntry({ sale, askAt }: SaleEntryProps) {
   const { t } = useTranslation('sales');
   const path = usePath();
   const facts = useSaleFacts();
-  const { id, weapon, patternId, state, reason, proofUrl } = sale;
+  const { weapon, patternId, reason, proofUrl } = sale;
   return (
     <article className="card flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-64">
@@ -45,24 +45,11 @@ export function SaleEntry({ sale, askAt }: SaleEntryProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {state === 'waiting' && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="action" value="approve" />
-            <Button type="submit" name="id" value={id}>
-              {t('admin.approve')}
-            </Button>
-          </Form>
-        )}
-        {state !== 'rejected' && (
-          <ButtonLink kind="quiet" to={askAt('reject')} preventScrollReset>
-            {t('admin.reject')}
-          </ButtonLink>
-        )}
-        <ButtonLink kind="quiet" to={askAt('delete')} preventScrollReset>
-          {t('admin.delete')}
-        </ButtonLink>
-      </div>
+      <ModerationButtons
+        entry={sale}
+        texts={{ approve: t('admin.approve'), reject: t('admin.reject'), delete: t('admin.delete') }}
+        askAt={askAt}
+      />
     </article>
   );
 }

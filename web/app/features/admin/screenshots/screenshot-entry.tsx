@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { ModerationButtons } from '../moderation-buttons.tsx';
 import { usePath } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useScreenshotFacts } from '../../../pattern-parts/use-screenshot-facts.ts';
 
 export type SentScreenshot = AnswerOf<'adminScreenshots'>['screenshots'][number];
@@ -18,7 +18,7 @@ export function ScreenshotEntry({ screenshot, askAt }: ScreenshotEntryProps) {
   const { t } = useTranslation('screenshots');
   const path = usePath();
   const { alt, facts } = useScreenshotFacts();
-  const { id, weapon, patternId, side, state, reason, pictures } = screenshot;
+  const { weapon, patternId, side, reason, pictures } = screenshot;
   const name = screenshotName(screenshot);
   return (
     <article className="card grid min-w-0 content-start gap-3 p-4">
@@ -50,24 +50,11 @@ export function ScreenshotEntry({ screenshot, askAt }: ScreenshotEntryProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {state === 'waiting' && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="action" value="approve" />
-            <Button type="submit" name="id" value={id}>
-              {t('admin.approve')}
-            </Button>
-          </Form>
-        )}
-        {state !== 'rejected' && (
-          <ButtonLink kind="quiet" to={askAt('reject')} preventScrollReset>
-            {t('admin.reject')}
-          </ButtonLink>
-        )}
-        <ButtonLink kind="quiet" to={askAt('delete')} preventScrollReset>
-          {t('admin.delete')}
-        </ButtonLink>
-      </div>
+      <ModerationButtons
+        entry={screenshot}
+        texts={{ approve: t('admin.approve'), reject: t('admin.reject'), delete: t('admin.delete') }}
+        askAt={askAt}
+      />
     </article>
   );
 }
