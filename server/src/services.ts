@@ -98,14 +98,14 @@ export function createServices(parts: ServiceParts): Services {
 }
 
 function createPatternContext(
-  { db, config, snapshot, openData, discoveries, fetch: ask = fetch }: ServiceParts,
+  { db, config, snapshot, openData, discoveries, fetch: send = fetch }: ServiceParts,
   base: BaseContext,
   counts: Pick<PatternContext, 'patternChecks' | 'activity'>,
 ): PatternContext {
   const prices = createPriceCache(db, config.prices, base.now, base.logger);
   const project = config.hostedPages ? config.hosted : undefined;
   const read = (signal: AbortSignal) =>
-    project ? readHostedPatterns({ project, fetch: ask, signal, now: base.now }) : Promise.resolve([]);
+    project ? readHostedPatterns({ project, fetch: send, signal, now: base.now }) : Promise.resolve([]);
   const hosted = project && snapshot && createHostedStore(snapshot, read);
   const curations = createCurationStore(db, hosted?.curations);
   const store = snapshot && createPatternStore({ dataset: snapshot, prices, curations, hosted });

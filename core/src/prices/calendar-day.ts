@@ -1,6 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days since 1970 of a date of the calendar; its month may be any whole number. */
+// `core` must not use Date, which knows the time of the machine.
+
+/** Days since 1970 of a date of the calendar. */
 function daysSince1970(year: number, month: number, day: number): number {
   // Years that begin in March end with the leap day.
   const shifted = month <= 2 ? year - 1 : year;

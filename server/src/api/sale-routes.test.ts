@@ -137,7 +137,7 @@ test.each([
   [{ soldOn: '2020-01-01' }, 'sale.values-invalid'],
   [{ soldOn: '2999-01-01' }, 'sale.values-invalid'],
   [{ soldOn: '2026-02-30' }, 'http.bad-request'],
-  [{ currency: 'XXX' }, 'http.bad-request'],
+  [{ currency: 'ZZZ' }, 'http.bad-request'],
   [{ market: 'ebay' }, 'http.bad-request'],
   [{ accountId: 'someone' }, 'http.bad-request'],
 ])('%j is refused with %s, and nothing is stored', async (special, error) => {

@@ -28,8 +28,8 @@ const ROWS = z.array(
     pattern_id: z.int(),
     tier: z.nullable(z.literal([1, 2, 3])),
     flags: z.array(z.enum(PATTERN_FLAGS)),
-    market_price: z.nullable(z.number()),
-    created_at: z.string(),
+    market_price: z.nullable(z.number().check(z.gte(0))),
+    created_at: z.iso.datetime({ offset: true }),
   }),
 );
 

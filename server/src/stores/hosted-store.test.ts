@@ -104,6 +104,19 @@ describeEachDatabase('pages over a hosted project', (database) => {
     expect(shown.find('karambit', 387)?.marketPrice).toBe(100_000);
   });
 
+  test('stay as they were while a row has no price or day that a page can show', async () => {
+    const { services } = await openSite();
+    const row = { pattern_id: 1, tier: null, flags: [], market_price: 5, created_at: '2026-01-01T00:00:00+00:00' };
+    for (const wrong of [{ created_at: 'yesterday' }, { market_price: -1 }]) {
+      const broken = testServices({
+        config: services.config,
+        fetch: async () => Response.json([{ ...row, ...wrong }]),
+      });
+      await expect(broken.hostedPatterns?.refresh(SIGNAL)).rejects.toThrow(SourceFailure);
+      expect(broken.snapshot()).toBe(realSnapshot());
+    }
+  });
+
   test('are rendered for the request, as files show the dataset', async () => {
     const { services } = await openSite();
     const needsRendering = createNeedsRendering(services);
