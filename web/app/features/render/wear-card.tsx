@@ -5,6 +5,7 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { useIsNear } from '../../pattern-parts/use-is-near.ts';
 import { curveAsPublished } from './as-published.ts';
 import type { WearCurve } from './live/live-messages.ts';
 import { livePainter } from './live/live-painter.ts';
@@ -18,23 +19,22 @@ type WearCardProps = {
   engineVersion: string | undefined;
 };
 
-/** The curves of a pattern: undefined while they are computed, null if that fails. */
-function useWearCurves({
-  weapon,
-  patternId,
-  engineVersion,
-}: Omit<WearCardProps, 'measures'>): readonly WearCurve[] | null | undefined {
+/** The curves of a pattern: undefined until they are needed and computed, null if that fails. */
+function useWearCurves(
+  { weapon, patternId, engineVersion }: Omit<WearCardProps, 'measures'>,
+  areNeeded: boolean,
+): readonly WearCurve[] | null | undefined {
   const [found, setFound] = useState<{ of: string; curves: readonly WearCurve[] | null }>();
   const key = `${weapon} ${patternId}`;
   useEffect(() => {
-    if (engineVersion === undefined) return undefined;
+    if (engineVersion === undefined || !areNeeded) return undefined;
     let isGone = false;
     const store = (curves: readonly WearCurve[] | null) => isGone || setFound({ of: key, curves });
     livePainter(engineVersion)
       .wear({ weapon, patternId })
       .then(store, () => store(null));
     return () => void (isGone = true);
-  }, [weapon, patternId, engineVersion, key]);
+  }, [weapon, patternId, engineVersion, key, areNeeded]);
   if (engineVersion === undefined) return null;
   return found?.of === key ? found.curves : undefined;
 }
@@ -43,14 +43,16 @@ function useWearCurves({
 export function WearCard(props: WearCardProps) {
   const { t } = useTranslation('patternModal');
   const { measures } = props;
-  const modelled = useWearCurves(props);
+  // The drawing worker is needed for nothing else while the 3D model is shown.
+  const [card, isNear] = useIsNear<HTMLElement>();
+  const modelled = useWearCurves(props, isNear);
   const curves = modelled?.map((curve) => {
     const measure = measures.find(({ region }) => region === curve.region);
     return measure ? curveAsPublished(curve, measure) : curve;
   });
   const { wearRange, regions } = WEAPONS[props.weapon];
   return (
-    <section className="scripted card p-4 sm:p-6 md:p-8" aria-labelledby="worn-title">
+    <section ref={card} className="scripted card p-4 sm:p-6 md:p-8" aria-labelledby="worn-title">
       <h2 id="worn-title" className="text-xl font-semibold">
         {t('wornTitle')}
       </h2>
