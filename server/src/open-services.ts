@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { compactPatterns, withStoredValues, type StoredValues } from '@bluegem/core/dataset/compact-patterns';
 import { withCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
+import { buildPatterns } from '@bluegem/core/patterns/pattern-build';
+import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { engineVersionOf } from '@bluegem/core/drawing/pictures/engine-data';
 import { readDatasetFolder, type BuiltDataset, type DatasetManifest } from '@bluegem/data/patterns/dataset-file';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
+import type { ImportedPercentages } from '@bluegem/data/patterns/imported-assets';
 import { storePictureAddresses, type PictureAddress } from '@bluegem/data/patterns/filled-columns';
 import { openDatabase, type Database } from '@bluegem/data/database/database';
 import { loadDataset } from '@bluegem/data/patterns/dataset';
@@ -30,7 +33,7 @@ import { warnOfMissingOperator } from './platform/operator.ts';
 import { openGameCoordinator } from './outside/game-coordinator/open-coordinator.ts';
 import { secretKeyOf } from './platform/secret-key.ts';
 import { createServices, type Services } from './services.ts';
-import { createSnapshot, type Snapshot } from './stores/snapshot.ts';
+import { createSnapshot, type Snapshot, type StoredPattern } from './stores/snapshot.ts';
 
 const PICTURE_CACHE_BYTES = 512 * 1024 * 1024;
 
@@ -60,24 +63,29 @@ function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
   return { ...files, imported: { folder: imported.folder, uvScales: Object.fromEntries(scales) } };
 }
 
-/** The patterns of a dataset with what their rows say; those without row values came with the release. */
-function storedPatternsOf(
-  { releasedAt }: BuiltDataset['dataset'],
-  patterns: readonly Pattern[],
-  rowValues: readonly RowValues[],
-) {
-  const keyOf = ({ weapon, patternId }: { weapon: string; patternId: number }) => `${weapon} ${patternId}`;
-  const byKey = new Map(rowValues.map((each) => [keyOf(each), each]));
-  const usual = { marketPrice: null, createdAt: new Date(releasedAt) };
-  return patterns.map((pattern) => ({ ...pattern, ...(byKey.get(keyOf(pattern)) ?? usual) }));
+/** The patterns of a dataset as the server holds them; one weapon after the other, so that few are objects at a time. */
+function storedPatternsOf({ dataset, csbluegem }: BuiltDataset, imported?: ImportedPercentages) {
+  const values: StoredValues = { marketPrice: null, createdAt: new Date(dataset.releasedAt) };
+  return dataset.facts.flatMap((facts) =>
+    compactPatterns(withImported(withCsbluegem(buildPatterns(facts), csbluegem), imported), values),
+  );
+}
+
+/** The patterns with what their rows say; those without row values came with the release. */
+function withRowValues(patterns: readonly StoredPattern[], rowValues: readonly RowValues[]) {
+  if (rowValues.length === 0) return patterns;
+  const bySlug = new Map(rowValues.map((each) => [patternSlug(each), each]));
+  return patterns.map((pattern) => {
+    const values = bySlug.get(patternSlug(pattern));
+    return values ? withStoredValues(pattern, values) : pattern;
+  });
 }
 
 /** The patterns of a built dataset alone, without a database: for making pages as files. */
 export async function openFileServices(options: OpenOptions): Promise<Services> {
-  const { dataset, sha256, manifest, csbluegem } = await readDatasetFolder(datasetFolderOf(options.root));
-  const patterns = withCsbluegem(patternsOf(dataset), csbluegem);
-  const snapshot = createSnapshot(dataset, sha256, storedPatternsOf(dataset, patterns, []));
-  return createServices({ ...options, snapshot, engineVersion: engineVersionIn(manifest) });
+  const built = await readDatasetFolder(datasetFolderOf(options.root));
+  const snapshot = createSnapshot(built.dataset, built.sha256, storedPatternsOf(built));
+  return createServices({ ...options, snapshot, engineVersion: engineVersionIn(built.manifest) });
 }
 
 /** The base address of the site's own pictures: absolute if the public address is known, else a path. */
@@ -126,21 +134,23 @@ async function backUpBeforeUpdate(
  */
 async function takeSnapshot(
   database: Database,
-  { dataset, sha256, csbluegem }: BuiltDataset,
+  built: BuiltDataset,
   gameFiles: GameFiles,
   { config, logger, productVersion }: Pick<OpenOptions, 'config' | 'logger' | 'productVersion'>,
 ): Promise<Snapshot> {
   await backUpBeforeUpdate(database, { config, logger, productVersion });
   await migrateDatabase(database);
-  const patterns = withCsbluegem(patternsOf(dataset), csbluegem);
+  const { dataset, sha256 } = built;
+  const patterns = storedPatternsOf(built);
   const pictures = pictureAddressesOf(config, gameFiles);
   const outcome = await loadDataset(database, { ...dataset, sha256, patterns, pictures });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
   // Those of an earlier start may have another version of the pictures, or another public address.
   await storePictureAddresses(database, pictures);
   const rowValues = await listRowValues(database.db, new Date(dataset.releasedAt));
-  const stored = storedPatternsOf(dataset, patterns, rowValues);
-  return createSnapshot(dataset, sha256, withImported(stored, gameFiles.imported?.percentages));
+  const imported = gameFiles.imported?.percentages;
+  const measured = imported ? storedPatternsOf(built, imported) : patterns;
+  return createSnapshot(dataset, sha256, withRowValues(measured, rowValues));
 }
 
 /**

@@ -82,7 +82,11 @@ export function strongestIn<P extends Pattern>(patterns: readonly P[], colour: S
 /** The patterns with the highest gem score on a side, best first, at most `limit`. */
 export function bestOnSide<P extends Pattern>(patterns: readonly P[], side: WeaponSide, limit: number): P[] {
   const scoreOf = ({ regions }: P) => regions.find((region) => region.side === side)?.gemScore ?? -1;
-  return patterns.toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.rank - b.rank || byName(a, b)).slice(0, limit);
+  return patterns
+    .map((pattern) => ({ pattern, score: scoreOf(pattern) }))
+    .toSorted((a, b) => b.score - a.score || a.pattern.rank - b.pattern.rank || byName(a.pattern, b.pattern))
+    .slice(0, limit)
+    .map(({ pattern }) => pattern);
 }
 
 /** The patterns whose weaker side has the highest gem score, best first, at most `limit`. */

@@ -45,15 +45,16 @@ export function topPatterns<P extends Pattern>(
   return patterns
     .flatMap((pattern) => {
       const value = VALUES[list](pattern);
-      return value === null ? [] : [{ pattern, value }];
+      return value === null ? [] : [{ pattern, value, blue: rankingBlue(pattern) }];
     })
     .toSorted(
       (a, b) =>
         b.value - a.value ||
-        rankingBlue(b.pattern) - rankingBlue(a.pattern) ||
+        b.blue - a.blue ||
         a.pattern.rank - b.pattern.rank ||
         a.pattern.weapon.localeCompare(b.pattern.weapon, 'en') ||
         a.pattern.patternId - b.pattern.patternId,
     )
-    .slice(0, limit);
+    .slice(0, limit)
+    .map(({ pattern, value }) => ({ pattern, value }));
 }

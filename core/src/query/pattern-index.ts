@@ -155,7 +155,9 @@ export function buildPatternIndex(patterns: readonly PricedPattern[], currency: 
   >;
   const prices = currency === null ? new Float64Array() : distinctPrices(patterns);
   const indexOfPrice = new Map(Array.from(prices, (price, place) => [price, place]));
-  patterns.forEach((pattern, row) => {
+  patterns.forEach((each, row) => {
+    // A copy: the values of a pattern may be computed each time they are read.
+    const pattern = { ...each };
     weapon[row] = WEAPON_IDS.indexOf(pattern.weapon);
     traits[row] = traitsOf({ ...pattern, isDisputed: disputeOf(pattern) !== null });
     const numbers = { ...numbersOf(pattern), price: indexOfPrice.get(pattern.marketPrice ?? -1) ?? UNKNOWN };

@@ -3,6 +3,7 @@ import { clusterGrade } from '../patterns/cluster.ts';
 import { pearson, spearman } from './correlation.ts';
 import { histogram, spreadOf, type Bins, type Spread } from './distribution.ts';
 import type { ColourPercent, Pattern } from '../patterns/pattern.ts';
+import type { ClusterMeasure } from '../patterns/region-measurement.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
 /** Bins of 5 points for percentages and scores. */
@@ -51,11 +52,13 @@ export function sideCounts(patterns: readonly Pattern[]): SideCounts {
   return counts;
 }
 
-/** Number of patterns per `clusterGrade` of the ranking region. */
-export function clusterGradeCounts(patterns: readonly Pattern[]): ClusterGradeCounts {
+const clustersOf = (pattern: Pattern) => carryingRegion(pattern)?.clusters ?? null;
+
+/** Number of patterns per `clusterGrade`, from the clusters of their ranking regions. */
+function clusterGradeCounts(clusters: readonly (ClusterMeasure | null)[]): ClusterGradeCounts {
   const counts: ClusterGradeCounts = { high: 0, medium: 0, low: 0, none: 0 };
-  for (const pattern of patterns) {
-    const efficiency = carryingRegion(pattern)?.clusters?.efficiencyPercent ?? null;
+  for (const each of clusters) {
+    const efficiency = each?.efficiencyPercent ?? null;
     counts[efficiency === null ? 'none' : clusterGrade(efficiency)]++;
   }
   return counts;
@@ -100,20 +103,21 @@ const isOneWeapon = (patterns: readonly Pattern[]): boolean =>
 /** Counts, distributions and correlations of patterns of one weapon or several. */
 export function patternStatistics(patterns: readonly Pattern[]): PatternStatistics {
   const gems = patterns.filter(({ tier }) => tier !== null);
-  const clusters = patterns.map((pattern) => carryingRegion(pattern)?.clusters);
+  const clusters = patterns.map(clustersOf);
+  const blue = patterns.map(({ bluePercent }) => bluePercent);
   return {
     count: patterns.length,
     tiers: tierCounts(patterns),
     tierBases: tierBases(gems),
     sides: sideCounts(patterns),
     gemSides: sideCounts(gems),
-    clusterGrades: clusterGradeCounts(patterns),
-    gemClusterGrades: clusterGradeCounts(gems),
+    clusterGrades: clusterGradeCounts(clusters),
+    gemClusterGrades: clusterGradeCounts(gems.map(clustersOf)),
     gemScore: distributionOf(patterns.map(({ gemScore }) => gemScore)),
     blue: {
-      playside: distributionOf(patterns.map(({ bluePercent }) => bluePercent.playside)),
-      backside: distributionOf(patterns.map(({ bluePercent }) => bluePercent.backside)),
-      total: distributionOf(patterns.map(({ bluePercent }) => bluePercent.total)),
+      playside: distributionOf(blue.map(({ playside }) => playside)),
+      backside: distributionOf(blue.map(({ backside }) => backside)),
+      total: distributionOf(blue.map(({ total }) => total)),
     },
     biggestCluster: distributionOf(clusters.map((each) => each?.biggestPercent)),
     clusterEfficiency: distributionOf(clusters.map((each) => each?.efficiencyPercent)),

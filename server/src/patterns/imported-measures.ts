@@ -1,6 +1,5 @@
-import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent, Pattern } from '@bluegem/core/patterns/pattern';
 import type { ImportedColumns, ImportedPercentages } from '@bluegem/data/patterns/imported-assets';
-import type { StoredPattern } from '../stores/snapshot.ts';
 
 function coloursAt(columns: ImportedColumns | undefined, patternId: number): ColourPercent | null {
   if (!columns) return null;
@@ -13,9 +12,9 @@ function coloursAt(columns: ImportedColumns | undefined, patternId: number): Col
  * score, rank and tier stay those of the published numbers.
  */
 export function withImported(
-  patterns: readonly StoredPattern[],
+  patterns: readonly Pattern[],
   percentages: ImportedPercentages | undefined,
-): readonly StoredPattern[] {
+): readonly Pattern[] {
   if (!percentages) return patterns;
   return patterns.map((pattern) => {
     const columns = percentages.weapons[pattern.weapon];

@@ -1,3 +1,4 @@
+import { withStoredValues } from '@bluegem/core/dataset/compact-patterns';
 import { withCuration } from '@bluegem/core/patterns/curation';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { CurationStore } from './curation-store.ts';
@@ -30,8 +31,8 @@ export function createPatternStore({ dataset, prices, curations, hosted }: Sourc
     const slug = patternSlug(pattern);
     const row = hostedValues().get(slug);
     const marketPrice = prices.state().marketPrices.get(slug);
-    if (marketPrice === undefined) return row ? { ...pattern, ...row } : pattern;
-    return { ...pattern, ...row, marketPrice };
+    if (marketPrice === undefined) return row ? withStoredValues(pattern, row) : pattern;
+    return withStoredValues(pattern, { createdAt: pattern.createdAt, ...row, marketPrice });
   };
   const shown = (pattern: StoredPattern): StoredPattern => {
     const corrected = curations.find(patternSlug(pattern));

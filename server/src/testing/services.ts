@@ -1,3 +1,4 @@
+import { compactPatterns } from '@bluegem/core/dataset/compact-patterns';
 import { publishedPatterns } from '@bluegem/data/testing/published-patterns';
 import { readConfig, type Config } from '../platform/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
@@ -13,9 +14,7 @@ let real: Snapshot | undefined;
 
 /** Every published pattern, as the server keeps them after loading. */
 export function realSnapshot(): Snapshot {
-  return (real ??= snapshotOf(
-    publishedPatterns().map((pattern) => ({ ...pattern, marketPrice: null, createdAt: RELEASED_AT })),
-  ));
+  return (real ??= snapshotOf(compactPatterns(publishedPatterns(), { marketPrice: null, createdAt: RELEASED_AT })));
 }
 
 export function snapshotOf(patterns: readonly StoredPattern[]): Snapshot {
