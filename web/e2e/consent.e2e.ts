@@ -123,6 +123,36 @@ test('withdrawing consent in one tab removes the stored events in all of them', 
   expect(new URL(page.url()).pathname).toBe('/tools');
 });
 
+test('events that cannot be sent wait, a hundred at most, and are sent ten at a time', async () => {
+  const context = await site.visitor({ isAsked: true });
+  const sizes: number[] = [];
+  let isReachable = false;
+  await context.route('**/api/analytics', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if (!isReachable) return route.abort();
+    sizes.push((route.request().postDataJSON() as { events: SentEvent[] }).events.length);
+    return route.fulfill({ json: {} });
+  });
+  // Not a page whose errors fail the test: they are the events here.
+  const page = await context.newPage();
+  await site.go(page, '/about');
+  await choose(page, 'Accept All');
+  const waiting = () =>
+    page.evaluate(() => (JSON.parse(sessionStorage.getItem('analytics-events') ?? '[]') as unknown[]).length);
+  await soon(waiting).toBeGreaterThan(0);
+  await page.evaluate(async () => {
+    for (let count = 0; count < 120; count++) {
+      void Promise.reject(new Error('an event'));
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+  });
+  await soon(waiting).toBe(100);
+  isReachable = true;
+  await hide(page);
+  await soon(waiting).toBe(0);
+  expect(sizes).toEqual(Array.from({ length: 10 }, () => 10));
+});
+
 test.describe('the banner', () => {
   test('comes right after the skip link in the tab order, and traps no focus', async () => {
     const page = await site.pageOf(await site.visitor({ isAsked: true }));
