@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { TABLE_HEAD } from '../bench/measurement.ts';
 import { exitOnHelp, readCommandLine, UsageError } from '@bluegem/tools/command-line';
+import { MemoryLimit } from '../site/memory-limit.ts';
 import { SERVER_ENTRY } from '../site/site-process.ts';
 import { isMachineBusy } from './machine.ts';
 import { abortRequests } from './aborting.ts';
@@ -13,6 +14,7 @@ import { watchMemory } from './memory.ts';
 import { warmUp } from './mix.ts';
 import { QUICK, FULL, type Plan } from './plan.ts';
 import { inMegabytes, inSeconds, NOTHING, Report } from './report.ts';
+import { floodRest } from './rest-flood.ts';
 import { testServing } from './serving-targets.ts';
 import { withSite, type Site } from './site.ts';
 import { testSlowClients } from './slow-clients.ts';
@@ -20,18 +22,25 @@ import { testStopping } from './stopping.ts';
 import { Tally } from './tally.ts';
 import { Visitor } from './visitor.ts';
 
-const USAGE = `Usage: npm run atlas -- load [--quick]
+const USAGE = `Usage: npm run atlas -- load [--quick] [--memory MB]
 
 Sends the requests of many visitors and hostile clients to the built site for a quarter of an hour, and checks its responses
 (Linux).
 
-  --quick   a short run of everything`;
+  --quick       a short run of everything
+  --memory MB   the site may use so much memory (megabytes; needs root)`;
 const RSS_BYTES = 350e6;
 
-function readPlan(): { plan: Plan; name: string } {
-  const { values, positionals } = readCommandLine({ quick: { type: 'boolean', default: false } });
+function readPlan(): { plan: Plan; name: string; memoryBytes: number | undefined } {
+  const { values, positionals } = readCommandLine({
+    quick: { type: 'boolean', default: false },
+    memory: { type: 'string' },
+  });
   if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'`);
-  return values.quick ? { plan: QUICK, name: 'quick' } : { plan: FULL, name: 'whole' };
+  const { memory } = values;
+  if (memory !== undefined && !/^\d{2,6}$/.test(memory)) throw new UsageError('--memory takes a number of megabytes');
+  const memoryBytes = memory === undefined ? undefined : Number(memory) * 1024 * 1024;
+  return values.quick ? { plan: QUICK, name: 'quick', memoryBytes } : { plan: FULL, name: 'whole', memoryBytes };
 }
 
 async function warmed(site: Site, report: Report): Promise<void> {
@@ -61,9 +70,9 @@ async function reportInside(site: Site, report: Report, busy: number): Promise<v
   if (fault !== undefined) report.check('the process', fault, 'runs', false);
 }
 
-async function testAll(plan: Plan, report: Report): Promise<void> {
+async function testAll(plan: Plan, report: Report, memoryLimit: MemoryLimit | undefined): Promise<void> {
   await testServing(report, plan.serving);
-  await withSite(async (site) => {
+  await withSite(memoryLimit, async (site) => {
     await warmed(site, report);
     const busy = await testLevels(site, report, plan.levels);
     await watchMemory(site, report, plan.memory);
@@ -72,14 +81,15 @@ async function testAll(plan: Plan, report: Report): Promise<void> {
     await sendHardBodies(site, report);
     await sendMalformedJson(site, report);
     await abortRequests(site, report, plan.aborted);
-    await reportInside(site, report, busy);
+    const busyAtRest = await floodRest(site, report, plan.restFloodMs);
+    await reportInside(site, report, busy + busyAtRest);
     await testStopping(site, report);
   });
 }
 
 async function main(): Promise<number> {
   exitOnHelp(USAGE);
-  const { plan, name } = readPlan();
+  const { plan, name, memoryBytes } = readPlan();
   if (process.platform !== 'linux')
     throw new UsageError('This needs Linux: it reads /proc, and sends requests from many addresses');
   if (!existsSync(SERVER_ENTRY)) throw new UsageError('The site is not built. Run: npm run build');
@@ -96,7 +106,13 @@ async function main(): Promise<number> {
   );
   console.log(`the comparisons with a bare server: node:http with 32 keep-alive connections. Plan: ${name}.\n`);
   console.log(TABLE_HEAD);
-  await testAll(plan, report);
+  const memoryLimit = memoryBytes === undefined ? undefined : new MemoryLimit(memoryBytes);
+  try {
+    await testAll(plan, report, memoryLimit);
+    if (memoryLimit) report.notes.push(`Most memory of the site at a time: ${inMegabytes(memoryLimit.peakBytes())}`);
+  } finally {
+    memoryLimit?.remove();
+  }
   console.log(`\n${inSeconds(performance.now() - startedAt)}`);
   for (const note of report.notes) console.log(note);
   for (const line of report.broken) console.error(`broken: ${line}`);

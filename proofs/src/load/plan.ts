@@ -8,6 +8,7 @@ export type Plan = {
   /** How long other visitors are measured, before and during the idle connections. */
   watchMs: number;
   aborted: number;
+  restFloodMs: number;
 };
 
 /** Average pause of a visitor between two requests. */
@@ -48,6 +49,7 @@ export const FULL: Plan = {
   memory: { warmUpMs: 180_000, forMs: 420_000, isJudged: true },
   watchMs: 10_000,
   aborted: 600,
+  restFloodMs: 20_000,
 };
 
 /** The same with short phases. */
@@ -57,4 +59,5 @@ export const QUICK: Plan = {
   memory: { warmUpMs: 3_000, forMs: 6_000, isJudged: false },
   watchMs: 3_000,
   aborted: 120,
+  restFloodMs: 6_000,
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEST_USERS } from '../cluster/test-user.ts';
 import { ExpectedState } from '../cluster/expected-state.ts';
+import { LIMITED_ENVIRONMENT, LIMITED_NODE_OPTIONS, type MemoryLimit } from '../site/memory-limit.ts';
 import { SiteProcess } from '../site/site-process.ts';
 import { readContract, type Operation } from './contract.ts';
 
@@ -28,17 +29,20 @@ async function filesOf(origin: string): Promise<string[]> {
   return [...files];
 }
 
-/** Runs the built site as a separate process with a temporary data folder. */
-export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
+/** Runs the built site as a separate process with a temporary data folder, and within a limit of memory if one is given. */
+export async function withSite<T>(memoryLimit: MemoryLimit | undefined, work: (site: Site) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bluegem-load-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   globalThis.process.once('exit', removeFolder);
-  const process = new SiteProcess('site', {
+  const settings = {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     METRICS: 'loopback',
     ADMIN_IDS: `steam:${ADMINISTRATOR}`,
-  });
+  };
+  const process = memoryLimit
+    ? new SiteProcess('site', { ...settings, ...LIMITED_ENVIRONMENT }, LIMITED_NODE_OPTIONS, memoryLimit)
+    : new SiteProcess('site', settings);
   try {
     const expected = await ExpectedState.read();
     const startedAt = performance.now();

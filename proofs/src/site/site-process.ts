@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { MemoryLimit } from './memory-limit.ts';
 
 export const SERVER_ENTRY = join(import.meta.dirname, '../../../web/build/server/index.js');
 const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
@@ -22,13 +23,20 @@ export class SiteProcess {
   readonly name: string;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #nodeOptions: readonly string[];
+  readonly #memoryLimit: MemoryLimit | undefined;
   #child: ChildProcess | undefined;
   #isEnding = false;
 
-  constructor(name: string, settings: Readonly<Record<string, string>>, nodeOptions: readonly string[] = []) {
+  constructor(
+    name: string,
+    settings: Readonly<Record<string, string>>,
+    nodeOptions: readonly string[] = [],
+    memoryLimit?: MemoryLimit,
+  ) {
     this.name = name;
     this.#settings = settings;
     this.#nodeOptions = nodeOptions;
+    this.#memoryLimit = memoryLimit;
   }
 
   get pid(): number {
@@ -42,6 +50,7 @@ export class SiteProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    if (child.pid !== undefined) this.#memoryLimit?.add(child.pid);
     // Killed with this program, however that ends.
     const killChild = () => child.kill('SIGKILL');
     process.once('exit', killChild);
