@@ -141,12 +141,10 @@ const distinctPrices = (patterns: readonly PricedPattern[]): Float64Array<ArrayB
 
 /**
  * Builds the columns of patterns. Best blue, purple and gold are the maximum over the regions that count for the tier;
- * clusters are those of the region with the best blue. Prices are included if their currency is given. Throws
- * RangeError from 65,536 patterns on, because rows are 16-bit numbers.
+ * clusters are those of the region with the best blue. Prices are included if their currency is given.
  */
 export function buildPatternIndex(patterns: readonly PricedPattern[], currency: Currency | null = null): PatternIndex {
   const size = patterns.length;
-  if (size > UNKNOWN) throw new RangeError(`Too many patterns for an index: ${size}`);
   const weapon = new Uint8Array(size);
   const traits = new Uint16Array(size);
   const columns = Object.fromEntries(INDEX_COLUMNS.map((column) => [column, new Uint16Array(size)])) as Record<

@@ -26,7 +26,11 @@ export type PatternSortKey = keyof typeof SORTS;
 export const SORT_KEYS = Object.keys(SORTS) as readonly PatternSortKey[];
 
 /** All rows in order: entry n is the row at position n. */
-export type RowOrder = Uint16Array<ArrayBuffer>;
+export type RowOrder = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+/** Room for so many row numbers of an index of `size` rows. */
+export const rowNumbers = (count: number, size: number): RowOrder =>
+  size > UNKNOWN ? new Uint32Array(count) : new Uint16Array(count);
 
 const KEY_COUNT = UNKNOWN + 1;
 
@@ -39,7 +43,7 @@ function sortRows(rows: RowOrder, values: Uint16Array, direction: SortDirection)
   const next = new Uint32Array(KEY_COUNT + 1);
   for (const key of keys) next[key + 1] = (next[key + 1] as number) + 1;
   for (let key = 1; key <= KEY_COUNT; key++) next[key] = (next[key] as number) + (next[key - 1] as number);
-  const sorted = new Uint16Array(rows.length);
+  const sorted = rowNumbers(rows.length, rows.length);
   for (const row of rows) {
     const key = keys[row] as number;
     const place = next[key] as number;
@@ -51,7 +55,7 @@ function sortRows(rows: RowOrder, values: Uint16Array, direction: SortDirection)
 
 /** The order of rows with equal values: rank, gem score descending, weapon in the order of the site, pattern number. */
 export function tieOrder({ size, weapon, columns }: PatternIndex): RowOrder {
-  const inputOrder = Uint16Array.from({ length: size }, (_, row) => row);
+  const inputOrder = rowNumbers(size, size).map((_, row) => row);
   const byNumber = sortRows(inputOrder, columns.patternId, 'ascending');
   const byWeapon = sortRows(byNumber, Uint16Array.from(weapon), 'ascending');
   return sortRows(sortRows(byWeapon, columns.gemScore, 'descending'), columns.rank, 'ascending');

@@ -261,3 +261,15 @@ test('sorts weapons by name, ties by rank', () => {
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
   expect(rows.slice(0, 1000).map(({ rank }) => rank)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1));
 });
+
+test('an index of more rows than 16 bits can number selects and orders all of them', () => {
+  const { index, select: selectMany } = createPatternEngine(buildPatternIndex([...PATTERNS, ...PATTERNS, ...PATTERNS]));
+  expect(index.size).toBeGreaterThan(65_536);
+  for (const request of [query(['tier', '1'], ['sort', 'gemScore']), query(['blueMin', '90'], ['sort', 'blue'])]) {
+    const [few, many] = [ENGINE.select(request).rows, selectMany(request).rows];
+    const threeTimes = Array.from(few, (row) => [row, row + PATTERNS.length, row + 2 * PATTERNS.length]).flat();
+    expect(Array.from(many).toSorted((a, b) => a - b)).toEqual(threeTimes.toSorted((a, b) => a - b));
+    // Every row stands beside its copies, in the order of the smaller index.
+    expect(Array.from(many, (row) => row % PATTERNS.length)).toEqual(Array.from(few, (row) => [row, row, row]).flat());
+  }
+});

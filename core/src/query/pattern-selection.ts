@@ -1,5 +1,5 @@
 import { HUNDREDTHS, TRAIT_COUNT, UNKNOWN, readTraits, weaponAt, type PatternIndex } from './pattern-index.ts';
-import { createOrders, tieOrder, type RowOrder } from './pattern-order.ts';
+import { createOrders, rowNumbers, tieOrder, type RowOrder } from './pattern-order.ts';
 import {
   CHOICES,
   CHOICE_KEYS,
@@ -177,7 +177,7 @@ function gainsOf({ all }: Kinds, tallies: Tallies): Selection['gains'] {
  * row itself. Stops after the last one, so a short result is fast.
  */
 function pick(order: RowOrder, total: number, marks: Uint16Array, markAt?: Uint16Array): RowOrder {
-  const picked = new Uint16Array(total);
+  const picked = rowNumbers(total, order.length);
   for (let place = 0, count = 0; count < total; place++) {
     const row = order[place] as number;
     if (marks[markAt === undefined ? row : (markAt[row] as number)] === 0) picked[count++] = row;
