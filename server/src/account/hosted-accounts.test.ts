@@ -1,13 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findSession } from '@bluegem/data/accounts/sessions';
-import {
-  emptyWishlists,
-  fillWishlist,
-  storedItems,
-  storedRows,
-  type ProjectPattern,
-} from '@bluegem/data/testing/hosted-project';
+import { emptyWishlists, fillWishlist, storedRows, type ProjectPattern } from '@bluegem/data/testing/hosted-project';
 import { unsealIdentity } from '../auth/session-seal.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { openTestApi } from '../testing/api.ts';
@@ -196,7 +190,7 @@ describe('the wishlist at the hosted project', () => {
     expect((await put(ben, 'karambit-387')).status).toBe(200);
     expect((await slugsOf(ada)).toSorted()).toEqual(['ak-47-661', 'karambit-387']);
     expect(await slugsOf(ben)).toEqual(['karambit-387']);
-    expect(await storedItems(project.db)).toMatchObject([
+    expect(await project.wishlists()).toMatchObject([
       { weapon: 'ak-47', patternId: 661, note: 'scar', maxPrice: 120_000.5 },
       { weapon: 'karambit', patternId: 387, note: 'low float', maxPrice: null },
       { weapon: 'karambit', patternId: 387, note: '' },
@@ -295,7 +289,7 @@ describe('the wishlist at the hosted project', () => {
     expect(await (await ada.get('/api/user')).json()).toMatchObject({ authenticated: true });
     await project.comeBack();
     expect((await erase()).status).toBe(200);
-    expect(await storedItems(project.db)).toEqual([]);
+    expect(await project.wishlists()).toEqual([]);
     expect(await (await ada.get('/api/user')).json()).toMatchObject({ authenticated: false });
   });
 });

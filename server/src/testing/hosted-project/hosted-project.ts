@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Db } from '@bluegem/data/database/sql';
-import { openProjectDatabase, type ProjectPattern } from '@bluegem/data/testing/hosted-project';
+import { openProjectDatabase, storedItems, type ProjectPattern } from '@bluegem/data/testing/hosted-project';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
@@ -22,6 +22,10 @@ export type HostedStandIn = {
   db: Db;
   /** The requests, in order: method and path with the query. */
   received: string[];
+  /** The access and refresh tokens that were given out. */
+  issued: readonly string[];
+  /** What the wishlists hold, read with the rights of the database's owner. */
+  wishlists(): ReturnType<typeof storedItems>;
   /** For a site in this process. */
   fetch: Fetch;
   /** Answers nothing more until `comeBack`. */
@@ -66,6 +70,7 @@ export async function startHostedStandIn(
     siteUrl: 'https://project.invalid',
     redirectUrls: [],
     tokenSeconds: 3600,
+    issued: [],
     ...options,
     now,
   };
@@ -96,6 +101,8 @@ export async function startHostedStandIn(
     settings,
     db,
     received,
+    issued: settings.issued,
+    wishlists: () => storedItems(db),
     fetch: (address, init) => fetch(address, init),
     goDown: () => close(server),
     async comeBack() {

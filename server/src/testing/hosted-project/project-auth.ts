@@ -23,6 +23,8 @@ export type AuthSettings = {
   redirectUrls: readonly string[];
   /** How long access tokens are valid. */
   tokenSeconds: number;
+  /** The access and refresh tokens that were given out. */
+  issued: string[];
   now(): Date;
 };
 
@@ -97,6 +99,7 @@ export function createProjectAuth(settings: AuthSettings): Hono {
       .setIssuedAt(nowSeconds)
       .setExpirationTime(nowSeconds + settings.tokenSeconds)
       .sign(key());
+    settings.issued.push(accessToken, token);
     return {
       access_token: accessToken,
       token_type: 'bearer',
@@ -177,7 +180,7 @@ export function createProjectAuth(settings: AuthSettings): Hono {
     );
     const cancel = `${back}?${new URLSearchParams({ state, error: 'access_denied' })}`;
     return context.html(
-      `<!doctype html><title>Provider</title><ul>${links.join('')}</ul><a href="${cancel}">Cancel</a>`,
+      `<!doctype html><link rel="icon" href="data:,"><title>Provider</title><ul>${links.join('')}</ul><a href="${cancel}">Cancel</a>`,
     );
   });
 
