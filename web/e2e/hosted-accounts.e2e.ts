@@ -148,6 +148,10 @@ test('while the project does not answer, pages say so and work, and nothing is l
   await wishlistButton(page).click();
   await page.getByText(UNAVAILABLE).first().waitFor();
 
+  await site.go(page, '/settings?confirm=delete');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('dialog').getByRole('alert').filter({ hasText: UNAVAILABLE }).waitFor();
+
   const other = await (await site.visitor()).newPage();
   await site.go(other, '/login');
   await other.getByRole('link', { name: 'Sign in with Discord' }).click();
