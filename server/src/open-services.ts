@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { withCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
@@ -66,9 +67,10 @@ function storedPatternsOf(
   patterns: readonly Pattern[],
   rowValues: readonly RowValues[],
 ) {
+  const usual = { marketPrice: null, createdAt: new Date(releasedAt) };
+  if (rowValues.length === 0) return patterns.map((pattern) => ({ ...pattern, ...usual }));
   const keyOf = ({ weapon, patternId }: { weapon: string; patternId: number }) => `${weapon} ${patternId}`;
   const byKey = new Map(rowValues.map((each) => [keyOf(each), each]));
-  const usual = { marketPrice: null, createdAt: new Date(releasedAt) };
   return patterns.map((pattern) => ({ ...pattern, ...(byKey.get(keyOf(pattern)) ?? usual) }));
 }
 
@@ -126,13 +128,12 @@ async function backUpBeforeUpdate(
  */
 async function takeSnapshot(
   database: Database,
-  { dataset, sha256, csbluegem }: BuiltDataset,
+  { dataset, sha256, patterns }: Pick<BuiltDataset, 'dataset' | 'sha256'> & { patterns: readonly Pattern[] },
   gameFiles: GameFiles,
   { config, logger, productVersion }: Pick<OpenOptions, 'config' | 'logger' | 'productVersion'>,
 ): Promise<Snapshot> {
   await backUpBeforeUpdate(database, { config, logger, productVersion });
   await migrateDatabase(database);
-  const patterns = withCsbluegem(patternsOf(dataset), csbluegem);
   const pictures = pictureAddressesOf(config, gameFiles);
   const outcome = await loadDataset(database, { ...dataset, sha256, patterns, pictures });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
@@ -141,6 +142,30 @@ async function takeSnapshot(
   const rowValues = await listRowValues(database.db, new Date(dataset.releasedAt));
   const stored = storedPatternsOf(dataset, patterns, rowValues);
   return createSnapshot(dataset, sha256, withImported(stored, gameFiles.imported?.percentages));
+}
+
+/** The patterns of a built dataset, a weapon in each turn of the loop, so that other work goes on. */
+async function patternsInTurns({ dataset, csbluegem }: BuiltDataset): Promise<Pattern[]> {
+  const patterns: Pattern[] = [];
+  for (const facts of dataset.facts) {
+    await nextTurn();
+    patterns.push(...withCsbluegem(patternsOf({ ...dataset, facts: [facts] }), csbluegem));
+  }
+  return patterns;
+}
+
+/** Opens the database while the patterns are made: the embedded one is compiled in other threads meanwhile. */
+async function openWithPatterns({ config, root }: OpenOptions, built: BuiltDataset) {
+  const opening = openDatabase(
+    config.databaseUrl
+      ? { databaseUrl: config.databaseUrl }
+      : { dataDir: config.dataDir, template: databaseTemplateOf(root) },
+  );
+  const [database, patterns] = await Promise.allSettled([opening, patternsInTurns(built)]);
+  if (database.status === 'rejected') throw database.reason;
+  if (patterns.status === 'fulfilled') return { database: database.value, patterns: patterns.value };
+  await database.value.close();
+  throw patterns.reason;
 }
 
 /**
@@ -157,13 +182,9 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   const gameFiles = await readGameFiles(config.dataDir, logger);
   const models = await openModels(modelFolderOf(root), config.importedModels ? gameFiles.imported : undefined);
   const openData = await readDataPackage(datasetFolderOf(root));
-  const database = await openDatabase(
-    config.databaseUrl
-      ? { databaseUrl: config.databaseUrl }
-      : { dataDir: config.dataDir, template: databaseTemplateOf(root) },
-  );
+  const { database, patterns } = await openWithPatterns(options, built);
   try {
-    const snapshot = await takeSnapshot(database, built, gameFiles, options);
+    const snapshot = await takeSnapshot(database, { ...built, patterns }, gameFiles, options);
     const redis = config.redisUrl ? connectRedis(config.redisUrl, logger) : undefined;
     const cache = createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES);
     const imported = importedPicturesOf(gameFiles);
