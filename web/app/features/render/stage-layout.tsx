@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SlidersIcon } from '../../ui/icons.tsx';
 import { RadioSwitch } from './radio-switch.tsx';
+import { sidePlace, STAGE_GRID } from './stage-shape.ts';
 
 type StageLayoutProps = {
   sides: readonly { region: RegionId; picture: ReactNode }[];
@@ -45,12 +46,9 @@ export function StageLayout({
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-label={t('live.label')} className="@container">
-      <div className="grid gap-3 @2xl:grid-cols-[minmax(24rem,5fr)_minmax(0,6fr)] @2xl:gap-x-8">
+      <div className={STAGE_GRID}>
         {sides.map(({ region, picture }, index) => (
-          <div
-            key={region}
-            className={`min-w-0 ${index === 0 ? '@2xl:col-span-2' : '@2xl:col-start-2 @2xl:row-start-2'} ${region === shown ? '' : 'max-sm:hidden noscript:block!'}`}
-          >
+          <div key={region} className={sidePlace(index, region === shown)}>
             {picture}
           </div>
         ))}
