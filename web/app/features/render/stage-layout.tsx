@@ -12,6 +12,8 @@ type StageLayoutProps = {
   /** The side that a phone shows first. */
   firstRegion: RegionId | undefined;
   type: RenderType;
+  /** The kinds to choose from, if not all. */
+  types?: readonly RenderType[];
   /** Undefined where only one kind of picture shows something: there are no controls. */
   onType: ((type: RenderType) => void) | undefined;
   /** The float or the legend of the pictures. */
@@ -34,6 +36,7 @@ export function StageLayout({
   sides,
   firstRegion,
   type,
+  types = RENDER_TYPES,
   onType,
   panel,
   tool,
@@ -66,7 +69,7 @@ export function StageLayout({
               )}
               <RadioSwitch
                 legend={t('live.type')}
-                choices={RENDER_TYPES.map((id) => ({ id, text: t(`live.types.${id}`) }))}
+                choices={types.map((id) => ({ id, text: t(`live.types.${id}`) }))}
                 value={type}
                 onChange={onType}
                 className={`grow max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden'}`}
