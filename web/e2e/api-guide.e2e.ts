@@ -74,8 +74,15 @@ test('500 items are checked at once, as fast for names that no weapon has, and 5
   const unknown = items
     .slice(0, 500)
     .map(({ patternId }) => ({ weapon: `karambitz ${patternId} `.repeat(4), patternId }));
-  const start = performance.now();
-  const refused = (await (await batch(unknown)).json()) as { results: { error: string }[] };
-  expect(performance.now() - start).toBeLessThan(5000);
+  const timeOf = async (work: () => Promise<unknown>) => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
+  };
+  const usual = await timeOf(async () => (await batch(items.slice(0, 500))).json());
+  let refused: { results: { error: string }[] } = { results: [] };
+  const hostile = await timeOf(async () => (refused = (await (await batch(unknown)).json()) as typeof refused));
+  // Suggestions for names that are none once took thirty times as long as verdicts.
+  expect(hostile / usual).toBeLessThan(10);
   expect(new Set(refused.results.map(({ error }) => error))).toEqual(new Set(['pattern.weapon-unknown']));
 });
