@@ -55,7 +55,7 @@ test('the addresses of the guide to the API answer: the card, its script, feeds 
   for (const path of new Set(named)) expect((await request(path)).status, path).toBe(200);
 });
 
-test('500 items are checked at once, as fast for names that no weapon has, and 501 are refused', async () => {
+test('500 items are checked at once, within a second for names that no weapon has, and 501 are refused', async () => {
   const batch = (items: readonly object[]) =>
     request('/api/check/batch', {
       method: 'POST',
@@ -74,15 +74,14 @@ test('500 items are checked at once, as fast for names that no weapon has, and 5
   const unknown = items
     .slice(0, 500)
     .map(({ patternId }) => ({ weapon: `karambitz ${patternId} `.repeat(4), patternId }));
-  const timeOf = async (work: () => Promise<unknown>) => {
-    const start = performance.now();
-    await work();
-    return performance.now() - start;
-  };
-  const usual = await timeOf(async () => (await batch(items.slice(0, 500))).json());
   let refused: { results: { error: string }[] } = { results: [] };
-  const hostile = await timeOf(async () => (refused = (await (await batch(unknown)).json()) as typeof refused));
-  // Suggestions for names that are none once took thirty times as long as verdicts.
-  expect(hostile / usual).toBeLessThan(10);
+  const times: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const start = performance.now();
+    refused = (await (await batch(unknown)).json()) as typeof refused;
+    times.push(performance.now() - start);
+  }
+  // Suggestions for names that are none once took seconds.
+  expect(Math.min(...times)).toBeLessThan(1000);
   expect(new Set(refused.results.map(({ error }) => error))).toEqual(new Set(['pattern.weapon-unknown']));
 });
