@@ -39,6 +39,8 @@ import type { Pictures } from './render/pictures.ts';
 import { SCREENSHOT_LIMIT } from './screenshots/screenshots.ts';
 import { createSecrets, randomSecret } from './platform/secrets.ts';
 import type { Fetch } from './outside/bounded-fetch.ts';
+import { createHostedAuth } from './outside/hosted-auth.ts';
+import { createHostedWishlist } from './outside/hosted-wishlist.ts';
 import { readHostedPatterns } from './outside/hosted-patterns.ts';
 import type { Snapshot } from './stores/snapshot.ts';
 
@@ -134,6 +136,8 @@ function createAccountContext(
   base: BaseContext,
 ): AccountContext {
   const callerKey = createCallerKey(secretKey);
+  const send: Fetch = parts.fetch ?? ((url, init) => fetch(url, init));
+  const project = config.hostedAccounts ? config.hosted : undefined;
   const stores = { redis, db, now: base.now };
   return {
     ...base,
@@ -148,7 +152,10 @@ function createAccountContext(
       analytics: createRateLimit(ANALYTICS_LIMIT, { redis }),
     },
     redis,
-    fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
+    hostedAccounts: project
+      ? { auth: createHostedAuth(project, send, base.now), wishlist: createHostedWishlist(project, send) }
+      : null,
+    fetch: send,
     coordinator,
   };
 }

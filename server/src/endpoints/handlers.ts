@@ -116,7 +116,7 @@ export const HANDLERS = {
   },
   knifeTransformations: (_, { input }) => knifeTransformations(input),
   bluePercentage: ({ snapshot }, { input }) => bluePercentage(snapshot(), input),
-  authProviders: ({ config }) => listProviders(config),
+  authProviders: (services) => listProviders(services),
   refreshToken: (services, { caller }) => refreshToken(services, caller),
   currentUser: (_, { caller }) => describeUser(caller),
   checkAdmin: (_, { caller }) => ({ isAdmin: caller.isAdmin }),
@@ -124,11 +124,11 @@ export const HANDLERS = {
   listSessions: (services, { caller }) => sessionsOf(services, signedInCaller(caller).session),
   endSession: (services, { params, caller }) => endSession(services, signedInCaller(caller).session, params.id),
   endOtherSessions: (services, { caller }) => endOtherSessions(services, signedInCaller(caller).session),
-  listWishlist: (services, { caller }) => wishlistOf(services, signedInCaller(caller).account.id),
+  listWishlist: (services, { caller }) => wishlistOf(services, signedInCaller(caller)),
   saveWishlistItem: (services, { params, input, caller }) =>
-    putOnWishlist(services, signedInCaller(caller).account.id, params.slug, input),
+    putOnWishlist(services, signedInCaller(caller), params.slug, input),
   deleteWishlistItem: (services, { params, caller }) =>
-    removeFromWishlist(services, signedInCaller(caller).account.id, params.slug),
+    removeFromWishlist(services, signedInCaller(caller), params.slug),
   listInspections: (services, { caller }) => inspectionsOf(services, signedInCaller(caller).account.id),
   clearInspections: (services, { caller }) => clearInspections(services, signedInCaller(caller).account.id),
   ownDiscoveries: (services, { caller }) => discoveriesOf(services, signedInCaller(caller).account.id),
