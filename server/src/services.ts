@@ -15,7 +15,7 @@ import type { Services } from './contexts/services.ts';
 import type { Config } from './platform/config.ts';
 import { createEndpointLimits } from './platform/endpoint-limits.ts';
 import { NO_MODELS, type Models } from './models/models.ts';
-import { noKnownFloats, storedKnownFloats } from './stores/known-floats.ts';
+import { allStoredFloats, noFloatsAtAll, noKnownFloats, storedKnownFloats } from './stores/known-floats.ts';
 import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './stores/discoveries.ts';
 import { CLASSIC_INSPECT_LIMIT } from './inspect/inspect-classic.ts';
 import { createJobRuns } from './stores/job-runs.ts';
@@ -127,6 +127,7 @@ function createPatternContext(
     openData: openData ?? null,
     discoveries: discoveries ?? (db ? storedDiscoveries(db) : noDiscoveries),
     knownFloats: db ? storedKnownFloats(db) : noKnownFloats,
+    allKnownFloats: db ? allStoredFloats(db) : noFloatsAtAll,
   };
 }
 

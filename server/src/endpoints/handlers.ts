@@ -18,7 +18,7 @@ import {
   priceOverview,
   uploadPriceFile,
 } from '../admin/admin-prices.ts';
-import { decideSale, removeSaleForGood, saleInbox } from '../admin/admin-sales.ts';
+import { decideFile, decideSale, removeSaleForGood, saleInbox } from '../admin/admin-sales.ts';
 import { decideScreenshot, removeScreenshotForGood, screenshotInbox } from '../admin/admin-screenshots.ts';
 import { wishlistOverview } from '../admin/admin-wishlists.ts';
 import { alertsOf, confirmAlert, deleteAlert, saveAlert, stopAlert } from '../alerts/alerts.ts';
@@ -30,7 +30,7 @@ import { curatedPatterns } from '../patterns/curated-patterns.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../patterns/discover.ts';
 import { submitFeedback } from '../feedback/feedback.ts';
 import { clearInspections, discoveriesOf, inspectionsOf } from '../account/inspections.ts';
-import { copiesOf, copiesOfPattern, shareCopies } from '../account/known-copies.ts';
+import { copiesOf, copiesOfPattern, floatsOfAllCopies, shareCopies } from '../account/known-copies.ts';
 import { marketOverview, patternPrices } from '../prices/market.ts';
 import { deleteOwnSale, readFileOfSales, reportSale, salesOf } from '../prices/sales.ts';
 import { inspect } from '../inspect/inspect.ts';
@@ -103,6 +103,7 @@ export const HANDLERS = {
   patternScreenshots: (services, { params }) => screenshotsOfPattern(services, params.slug),
   openData: ({ openData }) => describeOpenData(openData),
   patternCopies: (services, { params }) => copiesOfPattern(services, params.slug),
+  allCopies: (services) => floatsOfAllCopies(services),
   marketInsights: (services) => marketOverview(services),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };
@@ -170,6 +171,8 @@ export const HANDLERS = {
   adminSales: (services, { input }) => saleInbox(services, { ...input, page: Number(input.page) }),
   decideSale: (services, { params, input, caller }) =>
     decideSale(services, signedInCaller(caller).account.id, params.id, input),
+  decideSaleFile: (services, { params, input, caller }) =>
+    decideFile(services, signedInCaller(caller).account.id, params.id, input),
   removeSale: (services, { params, caller }) =>
     removeSaleForGood(services, signedInCaller(caller).account.id, params.id),
   adminPrices: (services) => priceOverview(services),
