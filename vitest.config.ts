@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { COMPILER_FLAGS } from './scripts/lib/compiler-flags.mjs';
 
 /** One a core; more would only fight for them. A small server or a CI machine has two. */
 const MAX_WORKERS = availableParallelism();
@@ -13,6 +14,7 @@ const testsOf = (folders: readonly string[]) => folders.map((folder) => `${folde
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
+    execArgv: COMPILER_FLAGS,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

@@ -11,6 +11,7 @@ const PACKAGE = join(import.meta.dirname, '../build/engine');
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
 let folder: string;
+let archiveBytes: number;
 
 /** The example of the package's README. */
 async function readExample(): Promise<string> {
@@ -23,7 +24,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blue-gem-atlas-package-'));
   const options = { cwd: folder, env: { ...process.env, npm_config_cache: join(folder, 'cache') } };
   const { stdout } = await run('npm', ['pack', PACKAGE, '--json'], options);
-  const [packed] = Object.values(JSON.parse(stdout) as Record<string, { filename: string }>);
+  const [packed] = Object.values(JSON.parse(stdout) as Record<string, { filename: string; size: number }>);
+  archiveBytes = packed?.size ?? NaN;
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const archive = `./${packed?.filename ?? ''}`;
   await run('npm', ['install', archive, '--offline', '--no-audit', '--no-fund', '--ignore-scripts'], options);
@@ -32,6 +34,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the packed package, installed into an empty folder', () => {
+  test('is an archive of less than 400 kB', () => {
+    expect(archiveBytes).toBeLessThan(400_000);
+  });
+
   test('brings nothing else with it', async () => {
     const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as { packages: object };
     expect(Object.keys(lock.packages)).toEqual(['', 'node_modules/blue-gem-atlas']);

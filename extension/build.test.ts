@@ -5,6 +5,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { manifestOf } from './manifest.ts';
+import { MARKETS } from '@bluegem/core/prices/market-links';
 import { SITE_IDS } from './src/sites/site-ids.ts';
 import { SITES } from './src/sites/sites.ts';
 
@@ -55,6 +56,11 @@ test('the manifests differ only where the browsers do', () => {
   const shared = ['permissions', 'content_scripts', 'content_security_policy', 'options_ui', 'name'] as const;
   for (const key of shared) expect(firefox?.[key]).toEqual(chromium?.[key]);
   expect(chromium?.permissions).toEqual(['storage']);
+});
+
+test('every market that the site links to has an adapter', () => {
+  const isMarked = (market: string) => SITE_IDS.some((id) => id === market || id === `${market}-market`);
+  expect(Object.keys(MARKETS).filter((market) => !isMarked(market))).toEqual([]);
 });
 
 test('every site has an adapter, which is for its pages alone', () => {

@@ -75,6 +75,7 @@ async function messagesOf(language: string): Promise<Record<string, { message: s
   const prefixed = (prefix: string, texts: Record<string, string>) =>
     Object.entries(texts).map(([key, text]) => [prefix + key[0]?.toUpperCase() + key.slice(1), text] as const);
   const all = [
+    ['language', language] as const,
     ...Object.entries(own as Record<string, string>),
     ...prefixed('tier', group('tier')),
     ...prefixed('short', group('tierShort')),

@@ -40,6 +40,13 @@ export const manifestOf = (target: Target, version: string) => ({
   ...(target === 'chromium'
     ? { minimum_chrome_version: '126' }
     : {
-        browser_specific_settings: { gecko: { id: 'extension@blue-gem-atlas.invalid', strict_min_version: '128.0' } },
+        browser_specific_settings: {
+          gecko: {
+            id: 'extension@blue-gem-atlas.invalid',
+            strict_min_version: '128.0',
+            // What Firefox tells its users before the installation.
+            data_collection_permissions: { required: ['none'] },
+          },
+        },
       }),
 });

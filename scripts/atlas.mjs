@@ -1,6 +1,7 @@
 import './lib/require-node.mjs';
 import fs from 'node:fs';
 import path from 'node:path';
+import { COMPILER_FLAGS } from './lib/compiler-flags.mjs';
 import { COMMANDS, GROUPS, runsBesideTheSite } from './lib/commands.mjs';
 import { Failure, runMain } from './lib/failure.mjs';
 import { getNode } from './lib/find-node.mjs';
@@ -36,5 +37,9 @@ await runMain(async () => {
   const isSmall = runsBesideTheSite(name);
   const env = isSmall ? { ...ALLOCATOR, ...process.env } : process.env;
   const flags = isSmall ? memoryFlags() : [];
-  return runForeground(getNode(ROOT), [...flags, file, ...args], { cwd: process.cwd(), env, ownGroup: true });
+  return runForeground(getNode(ROOT), [...COMPILER_FLAGS, ...flags, file, ...args], {
+    cwd: process.cwd(),
+    env,
+    ownGroup: true,
+  });
 });

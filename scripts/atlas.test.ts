@@ -21,8 +21,15 @@ type Result = { status: number; out: string; err: string };
 
 function runNode(args: readonly string[], cwd = ROOT): Promise<Result> {
   // Settings of the machine must not reach the command.
-  const { PATH, HOME, SystemRoot } = process.env;
-  const env = { PATH, HOME, SystemRoot, DATA_DIR: at('data'), SECRET_KEY: 'abcdefghijklmnopqrstuvwxyz0123456789' };
+  const { PATH, HOME, SystemRoot, NODE_COMPILE_CACHE } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    SystemRoot,
+    NODE_COMPILE_CACHE,
+    DATA_DIR: at('data'),
+    SECRET_KEY: 'abcdefghijklmnopqrstuvwxyz0123456789',
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd, env }, (error, out, err) =>
       resolve({ status: error === null ? 0 : Number(error.code), out, err }),

@@ -149,7 +149,7 @@ export const listWishlist = endpoint({
   path: '/api/wishlist',
   summary: 'The patterns on the wishlist, newest first',
   answer: z.object({ items: z.array(WishlistItemSchema) }),
-  errors: ['auth.required'],
+  errors: ['auth.required', 'account.wishlist-unavailable'],
 });
 
 export const saveWishlistItem = endpoint({
@@ -163,7 +163,7 @@ export const saveWishlistItem = endpoint({
     maxPrice: z._default(z.nullable(z.number().check(z.gte(0), z.lte(PRICE_MAX))), null),
   }),
   answer: WishlistItemSchema,
-  errors: ['auth.required', 'http.not-found', 'account.wishlist-full'],
+  errors: ['auth.required', 'http.not-found', 'account.wishlist-full', 'account.wishlist-unavailable'],
 });
 
 export const deleteWishlistItem = endpoint({
@@ -173,7 +173,7 @@ export const deleteWishlistItem = endpoint({
   summary: 'Removes a pattern from the wishlist',
   params: z.strictObject({ slug: z.string() }),
   answer: z.object({ removed: count() }),
-  errors: ['auth.required', 'http.not-found'],
+  errors: ['auth.required', 'http.not-found', 'account.wishlist-unavailable'],
 });
 
 export const listInspections = endpoint({
@@ -211,7 +211,7 @@ export const exportAccount = endpoint({
   proof: 'session',
   perMinute: 10,
   answer: AccountExportSchema,
-  errors: ['auth.required'],
+  errors: ['auth.required', 'account.wishlist-unavailable'],
 });
 
 export const deleteAccount = endpoint({
@@ -223,5 +223,5 @@ export const deleteAccount = endpoint({
   perMinute: 10,
   input: z.strictObject({ confirm: z.literal(true) }),
   answer: z.object({ deleted: z.literal(true) }),
-  errors: ['auth.required', 'auth.recent-sign-in-required'],
+  errors: ['auth.required', 'auth.recent-sign-in-required', 'account.wishlist-unavailable'],
 });

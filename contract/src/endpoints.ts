@@ -33,7 +33,7 @@ import { inspectionLogs, inspectionStatistics } from './admin/admin-inspections.
 import { accessLog, adminLogs } from './admin/admin-logs.ts';
 import { adminOverview } from './admin/admin-overview.ts';
 import { blueGemStatistics, blueGemTest } from './admin/admin-test.ts';
-import { adminSales, decideSale, removeSale } from './admin/admin-sales.ts';
+import { adminSales, decideSale, decideSaleFile, removeSale } from './admin/admin-sales.ts';
 import { adminScreenshots, decideScreenshot, removeScreenshot } from './admin/admin-screenshots.ts';
 import { confirmAlert, deleteAlert, listAlerts, saveAlert, stopAlert } from './alerts.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
@@ -44,7 +44,7 @@ import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discove
 import { feedback } from './feedback.ts';
 import { health, readiness } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
-import { ownCopies, patternCopies, shareCopies } from './known-copies.ts';
+import { allCopies, ownCopies, patternCopies, shareCopies } from './known-copies.ts';
 import { knifeTransformations } from './knife-transformations.ts';
 import { marketInsights, patternPrices } from './prices.ts';
 import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatterns } from './patterns.ts';
@@ -77,6 +77,7 @@ export const ENDPOINTS = {
   patternPrices,
   patternScreenshots,
   patternCopies,
+  allCopies,
   weaponPatterns,
   globalStatistics,
   knifeTransformations,
@@ -126,6 +127,7 @@ export const ENDPOINTS = {
   removeScreenshot,
   adminSales,
   decideSale,
+  decideSaleFile,
   removeSale,
   adminPrices,
   uploadPrices,

@@ -43,6 +43,7 @@ export const ERRORS = {
   'inspect.coordinator-silent': 504,
   'inspect.cancelled': 499,
   'account.wishlist-full': 409,
+  'account.wishlist-unavailable': 503,
   'alert.search-empty': 400,
   'alert.target-invalid': 400,
   'alert.channel-unavailable': 409,

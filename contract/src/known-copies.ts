@@ -36,6 +36,22 @@ export const patternCopies = endpoint({
   example: { params: { slug: 'karambit-387' } },
 });
 
+export const allCopies = endpoint({
+  method: 'GET',
+  path: '/api/copies',
+  summary: 'The floats of all known copies by pattern, lowest first, to rank items without sending them',
+  access: 'public',
+  perMinute: 60,
+  cacheSeconds: 60,
+  params: none,
+  input: none,
+  answer: z.object({
+    patterns: z.array(z.object({ slug: z.string(), floats: z.array(float()).check(z.minLength(1)) })),
+  }),
+  errors: [],
+  example: {},
+});
+
 const OwnCopiesSchema = z.object({
   /** Since when the account's confirmed items are counted; null: they are not. */
   since: z.nullable(z.iso.datetime()),

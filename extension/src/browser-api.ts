@@ -18,10 +18,17 @@ type BrowserApi = {
     local: { get(keys: readonly string[]): Promise<Record<string, unknown>>; set(values: object): Promise<void> };
     onChanged: { addListener(listener: () => void): void };
   };
-  i18n: { getMessage(name: string): string; getUILanguage(): string };
+  i18n: { getMessage(name: string): string };
 };
 
-const scope = globalThis as unknown as { browser?: BrowserApi; chrome?: BrowserApi };
+const scope = globalThis as unknown as {
+  browser?: BrowserApi;
+  chrome?: BrowserApi;
+  cloneInto?<Value>(value: Value, target: Window): Value;
+};
 
 /** `browser` in Firefox, `chrome` in Chromium. */
 export const api = (scope.browser?.runtime ? scope.browser : scope.chrome) as BrowserApi;
+
+/** A value that belongs to the page: Firefox draws no pixels that belong to a content script. */
+export const ofPage = <Value>(value: Value): Value => scope.cloneInto?.(value, window) ?? value;

@@ -29,8 +29,10 @@ export const DEFAULT_LANGUAGE = 'en' satisfies LanguageCode;
 export const LANGUAGE_KEY = 'language';
 export const LANGUAGE_COOKIE_MAX_AGE_SECONDS = 31_536_000;
 
+const CODES: ReadonlySet<string> = new Set(LANGUAGES.map(({ code }) => code));
+
 export function isLanguageCode(text: string): text is LanguageCode {
-  return LANGUAGES.some(({ code }) => code === text);
+  return CODES.has(text);
 }
 
 export function isPseudoLanguage(text: string): text is PseudoLanguage {
@@ -109,7 +111,10 @@ export function canonicalLanguagePath(pathname: string): { path: string; languag
 
 /** The language prefix of a path, if any. English has no prefix. */
 export function languageOfPath(pathname: string): LanguageCode | undefined {
-  const first = pathname.split('/')[1] ?? '';
+  // A page calls this for each of its links.
+  const start = pathname.indexOf('/') + 1;
+  const end = pathname.indexOf('/', start);
+  const first = start === 0 ? '' : pathname.slice(start, end < 0 ? undefined : end);
   if (hasPseudoPaths && isPseudoLanguage(first)) return first;
   return isLanguageCode(first) && first !== DEFAULT_LANGUAGE ? first : undefined;
 }

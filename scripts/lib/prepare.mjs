@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { COMPILER_FLAGS } from './compiler-flags.mjs';
 import { Failure } from './failure.mjs';
 import { getNode, nodeVersionOf } from './find-node.mjs';
 import { install, isInstalled } from './install.mjs';
@@ -197,7 +198,7 @@ async function build(name, lock) {
       title,
       name: `build-${name}`,
       command: getNode(ROOT),
-      args: args(),
+      args: [...COMPILER_FLAGS, ...args()],
       cwd,
       env: { NODE_ENV: 'production', ...env },
       timeoutMs: BUILD_TIMEOUT_MS,

@@ -44,7 +44,7 @@ async function withServices<T>(look: (services: Services) => T | Promise<T>): Pr
 }
 
 beforeAll(() => {
-  checkout = makeCheckout();
+  checkout = makeCheckout(['karambit']);
 });
 afterAll(() => checkout?.remove());
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compactPatterns, withStoredValues, type StoredValues } from '@bluegem/core/dataset/compact-patterns';
 import { withCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
@@ -63,12 +64,16 @@ function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
   return { ...files, imported: { folder: imported.folder, uvScales: Object.fromEntries(scales) } };
 }
 
-/** The patterns of a dataset as the server holds them; one weapon after the other, so that few are objects at a time. */
-function storedPatternsOf({ dataset, csbluegem }: BuiltDataset, imported?: ImportedPercentages) {
+/** The patterns of a dataset as the server holds them, a weapon in each turn of the loop, so that other work goes on. */
+async function storedPatternsOf({ dataset, csbluegem }: BuiltDataset, imported?: ImportedPercentages) {
   const values: StoredValues = { marketPrice: null, createdAt: new Date(dataset.releasedAt) };
-  return dataset.facts.flatMap((facts) =>
-    compactPatterns(withImported(withCsbluegem(buildPatterns(facts), csbluegem), imported), values),
-  );
+  const patterns: StoredPattern[] = [];
+  for (const facts of dataset.facts) {
+    await nextTurn();
+    const built = withImported(withCsbluegem(buildPatterns(facts), csbluegem), imported);
+    patterns.push(...compactPatterns(built, values));
+  }
+  return patterns;
 }
 
 /** The patterns with what their rows say; those without row values came with the release. */
@@ -84,7 +89,7 @@ function withRowValues(patterns: readonly StoredPattern[], rowValues: readonly R
 /** The patterns of a built dataset alone, without a database: for making pages as files. */
 export async function openFileServices(options: OpenOptions): Promise<Services> {
   const built = await readDatasetFolder(datasetFolderOf(options.root));
-  const snapshot = createSnapshot(built.dataset, built.sha256, storedPatternsOf(built));
+  const snapshot = createSnapshot(built.dataset, built.sha256, await storedPatternsOf(built));
   return createServices({ ...options, snapshot, engineVersion: engineVersionIn(built.manifest) });
 }
 
@@ -135,13 +140,13 @@ async function backUpBeforeUpdate(
 async function takeSnapshot(
   database: Database,
   built: BuiltDataset,
+  patterns: readonly StoredPattern[],
   gameFiles: GameFiles,
   { config, logger, productVersion }: Pick<OpenOptions, 'config' | 'logger' | 'productVersion'>,
 ): Promise<Snapshot> {
   await backUpBeforeUpdate(database, { config, logger, productVersion });
   await migrateDatabase(database);
   const { dataset, sha256 } = built;
-  const patterns = storedPatternsOf(built);
   const pictures = pictureAddressesOf(config, gameFiles);
   const outcome = await loadDataset(database, { ...dataset, sha256, patterns, pictures });
   logger.info({ dataset: dataset.version, outcome }, 'Dataset');
@@ -149,8 +154,22 @@ async function takeSnapshot(
   await storePictureAddresses(database, pictures);
   const rowValues = await listRowValues(database.db, new Date(dataset.releasedAt));
   const imported = gameFiles.imported?.percentages;
-  const measured = imported ? storedPatternsOf(built, imported) : patterns;
+  const measured = imported ? await storedPatternsOf(built, imported) : patterns;
   return createSnapshot(dataset, sha256, withRowValues(measured, rowValues));
+}
+
+/** Opens the database while the patterns are made: the embedded one is compiled in other threads meanwhile. */
+async function openWithPatterns({ config, root }: OpenOptions, built: BuiltDataset) {
+  const opening = openDatabase(
+    config.databaseUrl
+      ? { databaseUrl: config.databaseUrl }
+      : { dataDir: config.dataDir, template: databaseTemplateOf(root) },
+  );
+  const [database, patterns] = await Promise.allSettled([opening, storedPatternsOf(built)]);
+  if (database.status === 'rejected') throw database.reason;
+  if (patterns.status === 'fulfilled') return { database: database.value, patterns: patterns.value };
+  await database.value.close();
+  throw patterns.reason;
 }
 
 /**
@@ -167,13 +186,9 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   const gameFiles = await readGameFiles(config.dataDir, logger);
   const models = await openModels(modelFolderOf(root), config.importedModels ? gameFiles.imported : undefined);
   const openData = await readDataPackage(datasetFolderOf(root));
-  const database = await openDatabase(
-    config.databaseUrl
-      ? { databaseUrl: config.databaseUrl }
-      : { dataDir: config.dataDir, template: databaseTemplateOf(root) },
-  );
+  const { database, patterns } = await openWithPatterns(options, built);
   try {
-    const snapshot = await takeSnapshot(database, built, gameFiles, options);
+    const snapshot = await takeSnapshot(database, built, patterns, gameFiles, options);
     const redis = config.redisUrl ? connectRedis(config.redisUrl, logger) : undefined;
     const cache = createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES);
     const imported = importedPicturesOf(gameFiles);

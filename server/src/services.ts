@@ -15,7 +15,7 @@ import type { Services } from './contexts/services.ts';
 import type { Config } from './platform/config.ts';
 import { createEndpointLimits } from './platform/endpoint-limits.ts';
 import { NO_MODELS, type Models } from './models/models.ts';
-import { noKnownFloats, storedKnownFloats } from './stores/known-floats.ts';
+import { allStoredFloats, noFloatsAtAll, noKnownFloats, storedKnownFloats } from './stores/known-floats.ts';
 import { noDiscoveries, storedDiscoveries, type DiscoverySource } from './stores/discoveries.ts';
 import { CLASSIC_INSPECT_LIMIT } from './inspect/inspect-classic.ts';
 import { createJobRuns } from './stores/job-runs.ts';
@@ -39,6 +39,8 @@ import type { Pictures } from './render/pictures.ts';
 import { SCREENSHOT_LIMIT } from './screenshots/screenshots.ts';
 import { createSecrets, randomSecret } from './platform/secrets.ts';
 import type { Fetch } from './outside/bounded-fetch.ts';
+import { createHostedAuth } from './outside/hosted-auth.ts';
+import { createHostedWishlist } from './outside/hosted-wishlist.ts';
 import { readHostedPatterns } from './outside/hosted-patterns.ts';
 import type { Snapshot } from './stores/snapshot.ts';
 
@@ -125,6 +127,7 @@ function createPatternContext(
     openData: openData ?? null,
     discoveries: discoveries ?? (db ? storedDiscoveries(db) : noDiscoveries),
     knownFloats: db ? storedKnownFloats(db) : noKnownFloats,
+    allKnownFloats: db ? allStoredFloats(db) : noFloatsAtAll,
   };
 }
 
@@ -133,6 +136,8 @@ function createAccountContext(
   base: BaseContext,
 ): AccountContext {
   const callerKey = createCallerKey(secretKey);
+  const send: Fetch = parts.fetch ?? ((url, init) => fetch(url, init));
+  const project = config.hostedAccounts ? config.hosted : undefined;
   const stores = { redis, db, now: base.now };
   return {
     ...base,
@@ -147,7 +152,10 @@ function createAccountContext(
       analytics: createRateLimit(ANALYTICS_LIMIT, { redis }),
     },
     redis,
-    fetch: parts.fetch ?? ((url, init) => fetch(url, init)),
+    hostedAccounts: project
+      ? { auth: createHostedAuth(project, send, base.now), wishlist: createHostedWishlist(project, send) }
+      : null,
+    fetch: send,
     coordinator,
   };
 }

@@ -4,11 +4,11 @@ import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterConte
 import { busyPage } from './.server/html/busy-page.ts';
 import { withHead } from './.server/html/with-head.ts';
 import { headOf } from './.server/html/page-head.ts';
+import { pageResponse } from './.server/html/page-response.ts';
 import { getServices } from './.server/services.ts';
 import { registerAllLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
 import { BreadcrumbContext, type Breadcrumb } from './breadcrumb-context.ts';
-import { scriptsAfterPaint } from '../patches/scripts-after-paint.ts';
 import { createRenderQueue } from './.server/html/render-queue.ts';
 import { collectStream } from './.server/html/collect-stream.ts';
 
@@ -34,8 +34,8 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 type Rendering = { page: ReactNode; nonce: string | undefined; onError: (error: unknown) => void };
 
-/** The complete HTML of a page; undefined if rendering takes too long. Rejects if not even the frame can be rendered. */
-function htmlOf({ page, nonce, onError }: Rendering): Promise<string | undefined> {
+/** The complete HTML of a page in parts; undefined if rendering takes too long. Rejects if not even the frame can be rendered. */
+function htmlOf({ page, nonce, onError }: Rendering): Promise<string[] | undefined> {
   return new Promise((resolve, reject) => {
     let isTooLate = false;
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -92,8 +92,5 @@ export default async function handleRequest(
   const html = await acquire(() => (request.signal.aborted ? Promise.resolve(undefined) : htmlOf(rendering)));
   if (html === undefined) return busyPage(request);
   const parts = withHead(html, (head) => headOf(head, { request, status, routerContext, breadcrumbs, nonce }));
-  const body = Buffer.concat(parts.map((part) => Buffer.from(scriptsAfterPaint(part))));
-  headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-length', String(body.length));
-  return new Response(body, { headers, status });
+  return pageResponse(parts, { headers, status });
 }

@@ -18,12 +18,14 @@ const CLASSIC = `${GENERATED}S76561198084749846A698323590D7935523998312483177`;
 const field = (page: Page) => page.getByRole('textbox', { name: 'Inspect links, names or inventory JSON' });
 const table = (page: Page) => page.getByRole('table', { name: 'Items by gem score' });
 
-/** Opens the page and waits for the pattern data, which every visitor loads. */
+/** Opens the page and waits for the data of patterns and known copies, which every visitor loads. */
 async function openBulk(): Promise<Page> {
   const page = await site.open('/about');
   const data = page.waitForResponse((response) => response.url().endsWith('/ssg-data/patterns.bin'));
+  const copies = page.waitForResponse((response) => response.url().endsWith('/api/copies'));
   await site.go(page, '/tools/bulk');
   await data;
+  await copies;
   return page;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
+import { PERSON, signInQuickly } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 import { choose, hide, storedBy, questionOf, sentBy, type SentEvent } from './support/visit.ts';
 
@@ -151,6 +152,21 @@ test('events that cannot be sent wait, a hundred at most, and are sent ten at a 
   await hide(page);
   await soon(waiting).toBe(0);
   expect(sizes).toEqual(Array.from({ length: 10 }, () => 10));
+});
+
+test('the settings show the choice, and change it on their own page', async () => {
+  const page = await site.pageOf(await site.visitor({ isAsked: true }));
+  await signInQuickly(page, 'Discord', PERSON.discord);
+  await site.go(page, '/settings');
+  await choose(page, 'Essential Only');
+  const main = page.getByRole('main');
+  await main.getByText('Analytics is off').waitFor();
+  await main.getByRole('button', { name: 'Change cookie preferences' }).click();
+  await questionOf(page).getByRole('switch', { name: 'Analytics' }).check({ force: true });
+  await choose(page, 'Save Preferences');
+  await main.getByText('Analytics is on').waitFor();
+  expect(await choiceIn(page)).toMatchObject({ preferences: { essential: true, analytics: true } });
+  expect(new URL(page.url()).pathname).toBe('/settings');
 });
 
 test.describe('the banner', () => {

@@ -114,6 +114,35 @@ test.describe('pattern map', () => {
     await soon(() => chosen(page)).not.toBe(before);
   });
 
+  test('the map is enlarged around the selected pattern, and a point is selected there, too', async () => {
+    const page = await site.open('/atlas?weapon=karambit&seed=387', { viewport: { width: 360, height: 740 } });
+    const map = page.getByRole('img', { name: /^The reconstructed finish/ });
+    const closer = page.getByRole('button', { name: 'Zoom in', exact: true });
+    await map.waitFor();
+    const width = (await map.boundingBox())!.width;
+    for (const zoom of [2, 4]) {
+      await closer.click();
+      await soon(async () => Math.round((await map.boundingBox())!.width / width)).toBe(zoom);
+    }
+    expect(await closer.isDisabled()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    // The filled ring of the selected pattern is on the visible part of the map.
+    const frame = (await map.locator('xpath=../..').boundingBox())!;
+    const ring = (await map.locator('circle.fill-white').last().boundingBox())!;
+    expect(ring.x).toBeGreaterThan(frame.x);
+    expect(ring.x + ring.width).toBeLessThan(frame.x + frame.width);
+    expect(ring.y).toBeGreaterThan(frame.y);
+    expect(ring.y + ring.height).toBeLessThan(frame.y + frame.height);
+    await map.scrollIntoViewIfNeeded();
+    const point = map.locator('circle.fill-white\\/75').nth(40);
+    await point.scrollIntoViewIfNeeded();
+    const box = (await point.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await soon(() => chosen(page)).not.toContain('#387');
+    await page.getByRole('button', { name: 'Zoom out', exact: true }).click();
+    await soon(async () => Math.round((await map.boundingBox())!.width / width)).toBe(2);
+  });
+
   test('the list of the map links to every pattern', async () => {
     const page = await site.open('/atlas?weapon=karambit&seed=387');
     await page.getByText('All 1,000 points as a list').click();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, test } from '@playwright/test';
+import { PERSON, signInQuickly } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -51,6 +52,16 @@ async function replaceIn(page: Page, files: string, from: RegExp, to: string): P
   });
   return () => count;
 }
+
+/** Parts of pages, a page with each, something in it that the browser evaluates while it renders it, and the message. */
+const SECTIONS = [
+  ['list', '/patterns', /"aria-rowcount":\w+/, 'The list of patterns is temporarily unavailable.'],
+  ['related', '/pattern/karambit/387', /\w+\(`related`\)/, 'Related patterns are temporarily unavailable.'],
+  ['statistics', '/statistics/sides', /\w+\(`sides\.agreement`\)/, 'The statistics are temporarily unavailable.'],
+  ['transformations', '/insights', /\w+\(`steps\.round\.title`\)/, 'Failed to load knife transformations'],
+  ['blue', '/insights/blue-percentage', /\w+\(`blue-percentage\.score`\)/, 'Failed to load blue percentage statistics'],
+  ['studio', '/studio', /\w+\(`chooseGem`\)/, 'The texture studio is temporarily unavailable.'],
+] as const;
 
 const PAGES = '**/*.data*';
 
@@ -183,6 +194,22 @@ test.describe('a part of a page that fails', () => {
       userId: null,
     });
   });
+
+  for (const [id, path, text, message] of SECTIONS) {
+    test(`says so in place of the ${id} of ${path}`, async () => {
+      const page = await aPage();
+      const broken = await replaceIn(page, '**/assets/*.js', text, '$&+(()=>{throw new Error(`nothing to show`)})()');
+      if (path === '/studio') await signInQuickly(page, 'Steam', PERSON.account);
+      await page.goto(path);
+      const failed = part(page, id).first();
+      await failed.getByText(message, { exact: true }).waitFor();
+      expect(broken()).toBeGreaterThan(0);
+      expect(await part(page, id).count()).toBe(1);
+      expect(await failed.getByRole('button', { name: 'Try Again' }).isEnabled()).toBe(true);
+      await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).waitFor();
+      if (path !== '/studio') await page.getByRole('heading', { level: 1 }).waitFor();
+    });
+  }
 
   test('leaves the rest of the landing page', async () => {
     const page = await aPage();

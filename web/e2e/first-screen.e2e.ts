@@ -77,9 +77,9 @@ test('a market is one tap from the verdict', async () => {
   expect(await markets.first().getAttribute('href')).toContain('paint_seed=387');
 });
 
-test('on a phone a pasted link is two taps from its verdict on the first screen', async () => {
+test('on a phone a pasted link is two taps from its verdict on the first screen, and a market one tap from that', async () => {
   const context = await site.visitor({
-    viewport: SCREENS[0],
+    viewport: { width: 360, height: 640 },
     hasTouch: true,
     isMobile: true,
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -90,8 +90,18 @@ test('on a phone a pasted link is two taps from its verdict on the first screen'
   await page.getByRole('main').getByRole('button', { name: 'Paste' }).tap();
   const answer = page.getByTestId('answer');
   await answer.getByText('Karambit #387').waitFor();
+  await answer.getByText('Tier 1').waitFor({ state: 'attached' });
   expect(new URL(page.url()).search).toBe('');
+  const scrolled = await page.evaluate(() => window.scrollY);
   await soon(() => shareOnScreen(answer)).toBe(1);
-  const picture = page.getByTestId('verdict').locator('figure').first();
-  await soon(() => shareOnScreen(picture)).toBeGreaterThan(0.9);
+  const picture = page.getByTestId('verdict').locator('figure > div').first();
+  await soon(() => shareOnScreen(picture)).toBe(1);
+  // The page scrolled by itself, at most by the part of the header that hides.
+  expect(scrolled).toBeLessThan(60);
+  const market = page.getByTestId('verdict').getByRole('link', { name: 'Find on CSFloat' });
+  expect(await market.getAttribute('href')).toContain('paint_seed=387');
+  const opened = context.waitForEvent('request', (request) => request.url().startsWith('https://csfloat.com/search?'));
+  await context.route('https://csfloat.com/**', (route) => route.fulfill({ body: 'A market' }));
+  await market.tap();
+  await opened;
 });

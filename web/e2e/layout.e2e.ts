@@ -54,6 +54,26 @@ test('on a phone a view of the statistics begins on its first screen', async () 
   expect(card?.y).toBeLessThan(740 - 60);
 });
 
+test('a tablet has its navigation at the left, three cards in a row, and a table whose first column stays', async () => {
+  const page = await site.open('/', { viewport: { width: 768, height: 1024 } });
+  const logo = (await page.locator('header a').first().boundingBox())!;
+  const links = await page
+    .getByRole('navigation', { name: 'Main', exact: true })
+    .locator('a:visible')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  expect(Math.abs(links[0]!.x - logo.x)).toBeLessThanOrEqual(16);
+  for (const [at, { x }] of links.slice(1).entries()) expect(x - links[at]!.right).toBeLessThanOrEqual(24);
+  const tops = await page
+    .locator('main ul > li:has(a.card)')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+  await site.go(page, '/patterns?view=detailed');
+  const name = page.getByRole('rowheader').first();
+  const before = (await name.boundingBox())!.x;
+  await page.getByRole('columnheader', { name: 'Clusters' }).scrollIntoViewIfNeeded();
+  expect((await name.boundingBox())!.x).toBeCloseTo(before, 0);
+});
+
 test('fields are white in the light theme', async () => {
   const page = await site.open('/tools', { colorScheme: 'light' });
   const fields = await page

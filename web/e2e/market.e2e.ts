@@ -54,6 +54,24 @@ test.describe('with imported prices', () => {
     expect(await first.getByRole('link').getAttribute('href')).toBe('/pattern/karambit/387');
   });
 
+  test('a failed market says so in its place', async () => {
+    // The failure is reported in the console.
+    const context = await site.visitor();
+    const page = await context.newPage();
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const broken = '$&+(()=>{throw new Error(`no market`)})()';
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(/\w+\(`market\.insights\.average`\)/, broken),
+      });
+    });
+    await page.goto('/discover');
+    const market = page.getByRole('region', { name: 'Market', exact: true });
+    await market.getByText('Market information is temporarily unavailable.').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
   test('the tables are ordered and filtered by price, as in the specification', async () => {
     const dearest = 'order=market_price.desc.nullslast';
     const rowsOf = async (query: string) => {

@@ -91,6 +91,8 @@ for (const [path, selector] of [
     await page.locator(selector).first().click();
     const line = page.locator('.page-progress');
     await line.waitFor();
+    const delays = await line.evaluate((each) => each.getAnimations().map(({ effect }) => effect?.getTiming().delay));
+    expect(delays).toEqual([100]);
     await soon(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(100);
     expect(await line.boundingBox()).toMatchObject({ y: 0, height: 2 });
     expect(await line.evaluate((each) => getComputedStyle(each).position)).toBe('fixed');

@@ -92,8 +92,8 @@ test('confirmed items count as known copies once the account agrees, each once, 
   await soon(coordinatorOf).toBe('ready');
   const page = await site.pageOf(await site.visitor());
   const knownCopies = async () => (await site.request('/api/pattern/karambit-442/copies')).json();
-  const lookUp = (itemId: number, paintwear: number) => {
-    steam.item = { ...KARAMBIT_387, paintseed: 442, paintwear };
+  const lookUp = (itemId: number, paintwear: number, paintseed = 442) => {
+    steam.item = { ...KARAMBIT_387, paintseed, paintwear };
     return page.evaluate(async (link) => {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch('/api/inspect', { method: 'POST', headers, body: JSON.stringify({ link }) });
@@ -126,8 +126,14 @@ test('confirmed items count as known copies once the account agrees, each once, 
   expect(await copies.getByRole('definition').allInnerTexts()).toEqual(['2', '0.1000']);
   expect(await copies.innerText()).not.toContain('tabs');
 
+  expect(await lookUp(104, WEAR_OF_QUARTER, 387)).toBe(200);
+  await site.go(page, '/tools/bulk');
+  await page.getByRole('textbox', { name: 'Inspect links, names or inventory JSON' }).fill(CARRIES_ITS_ITEM);
+  await page.getByRole('button', { name: 'Check all' }).click();
+  await page.getByRole('row', { name: /Karambit #387.*Known copies with a lower float 0 of 1/ }).waitFor();
+
   await site.go(page, '/settings');
-  await page.getByText('Items that count: 2').waitFor();
+  await page.getByText('Items that count: 3').waitFor();
   await page.getByRole('button', { name: 'Turn off and remove my items' }).click();
   await page.getByRole('button', { name: 'Count my items' }).waitFor();
   expect(await knownCopies()).toEqual({ count: 0, lowestFloat: null, wears: [] });

@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** The animations that scripts started: their element, length and opacities. */
     faded: { isOver: boolean; duration: unknown; opacities: unknown[] }[];
+    /** The view transitions: the moving parts of the page and how long each moves. */
+    travels: Promise<Record<string, unknown>>[];
   }
 }
 
@@ -67,4 +69,72 @@ test('with reduced motion the finish changes at once', async () => {
   await page.keyboard.press('ArrowRight');
   await drawn(page, 388).first().waitFor();
   expect(await page.evaluate(() => window.faded)).toEqual([]);
+});
+
+/** A page that records its view transitions. */
+async function travelPage(reducedMotion: 'no-preference' | 'reduce', width: number): Promise<Page> {
+  const page = await site.pageOf(await site.visitor({ reducedMotion, viewport: { width, height: 900 } }));
+  await page.addInitScript(() => {
+    window.travels = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const parts = transition.ready.then(() => {
+        const found: Record<string, unknown> = {};
+        for (const { effect } of document.getAnimations()) {
+          if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement) continue;
+          found[effect.pseudoElement] = effect.getComputedTiming().endTime;
+        }
+        return found;
+      });
+      window.travels.push(parts);
+      return transition;
+    };
+  });
+  return page;
+}
+
+/** The picture that travels: of the card it comes from, then of the page. */
+const boxOfTraveller = (page: Page) =>
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll('main div')].find(
+      (each) => getComputedStyle(each).viewTransitionName === 'pattern-picture' && each.checkVisibility(),
+    );
+    return named && named.getBoundingClientRect().toJSON();
+  });
+
+for (const width of [360, 1440]) {
+  test(`the picture of a card travels to the page of its pattern and stays there, ${width} pixels wide`, async () => {
+    const page = await travelPage('no-preference', width);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/pattern-viewer-*.js', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await site.go(page, '/discover/karambit');
+    const card = page.locator('main a.card[href="/pattern/karambit/387"]').first();
+    await card.click();
+    await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
+    const [parts, ...others] = await page.evaluate(() => Promise.all(window.travels));
+    expect(others).toEqual([]);
+    expect(parts).toMatchObject({
+      '::view-transition-old(pattern-picture)': 220,
+      '::view-transition-new(pattern-picture)': 220,
+      '::view-transition-group(pattern-picture)': 220,
+    });
+    const before = await boxOfTraveller(page);
+    expect(before.width).toBeGreaterThan(width * 0.6);
+    release();
+    await drawn(page, 387).first().waitFor();
+    const after = await boxOfTraveller(page);
+    for (const edge of ['x', 'y', 'width', 'height']) expect(after[edge]).toBeCloseTo(before[edge], 0);
+  });
+}
+
+test('with reduced motion no picture travels', async () => {
+  const page = await travelPage('reduce', 1440);
+  await site.go(page, '/discover/karambit');
+  await page.locator('main a.card[href="/pattern/karambit/387"]').first().click();
+  await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  expect(await page.evaluate(() => window.travels.length)).toBe(0);
 });

@@ -1,25 +1,32 @@
-import { SALE_REASON_MAX, SALE_STATES } from '@bluegem/core/prices/sale-report';
+import { SALE_REASON_MAX, SALE_STATES, SALES_PER_FILE } from '@bluegem/core/prices/sale-report';
 import * as z from 'zod/mini';
 import { described, endpoint } from '../endpoint.ts';
 import { SaleReportSchema } from '../sales.ts';
-import { decisionInput, forAdmins, ModerationCountsSchema, pageNumber } from './admin-parts.ts';
+import { count, decisionInput, forAdmins, ModerationCountsSchema, pageNumber } from './admin-parts.ts';
 
 const id = z.strictObject({ id: z.uuid() });
+
+export const InboxSaleSchema = z.extend(SaleReportSchema, {
+  /** How many sales of the file that it came from wait; null: it was reported by form, or is decided. */
+  waitingOfFile: z.nullable(count()),
+});
 
 export const adminSales = endpoint({
   ...forAdmins,
   method: 'GET',
   path: '/api/admin/sales',
-  summary: 'Sales that users reported, without who sent them, 25 per page; waiting ones oldest first',
+  summary:
+    'Sales that users reported, without who sent them, 25 per page; waiting ones oldest first; with `file`, all waiting ones of a file',
   input: z.strictObject({
     state: described(z._default(z.enum(SALE_STATES), 'waiting'), 'Only in this state'),
     page: pageNumber(),
+    file: described(z.optional(z.uuid()), 'Only the waiting ones of the file that this sale came from'),
   }),
   answer: z.object({
     counts: ModerationCountsSchema,
     page: z.int(),
     pages: z.int(),
-    sales: z.array(SaleReportSchema),
+    sales: z.array(InboxSaleSchema).check(z.maxLength(SALES_PER_FILE)),
   }),
 });
 
@@ -32,6 +39,18 @@ export const decideSale = endpoint({
   params: id,
   input: decisionInput(SALE_REASON_MAX),
   answer: z.object({ changed: z.literal(true) }),
+  errors: [...forAdmins.errors, 'http.not-found'],
+});
+
+export const decideSaleFile = endpoint({
+  ...forAdmins,
+  method: 'POST',
+  path: '/api/admin/sales/{id}/file',
+  summary: 'Approves or rejects all waiting sales of the file that a sale came from',
+  proof: 'session',
+  params: id,
+  input: decisionInput(SALE_REASON_MAX),
+  answer: z.object({ changed: count() }),
   errors: [...forAdmins.errors, 'http.not-found'],
 });
 

@@ -19,6 +19,8 @@ export const adminWishlists = endpoint({
     wishlists: count(),
     items: count(),
     withCeiling: count(),
+    /** Whether wishlists are at a hosted project, which lets only their owners read them: these are from before. */
+    hosted: z.boolean(),
     patterns: z.array(
       z.object({ slug: z.string(), weapon: WeaponIdSchema, patternId: PatternIdSchema, items: count() }),
     ),

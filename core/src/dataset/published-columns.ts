@@ -28,11 +28,8 @@ export function writeShares(
 export function readShares(body: Uint8Array, { offset, stride }: PlanePlace): ColourPercent[] {
   const byte = (plane: number, index: number) => body[offset + plane * stride + index] ?? 0;
   const shares = Array.from({ length: PATTERN_COUNT }, (_, index): ColourPercent => {
-    const [blue, purple, gold] = [0, 1, 2].map((colour) => byte(colour, index) * 256 + byte(colour + 3, index)) as [
-      number,
-      number,
-      number,
-    ];
+    const hundredths = (colour: number) => byte(colour, index) * 256 + byte(colour + 3, index);
+    const [blue, purple, gold] = [hundredths(0), hundredths(1), hundredths(2)];
     const other = WHOLE - blue - purple - gold + byte(6, index) - REST_BIAS;
     return { blue: blue / 100, purple: purple / 100, gold: gold / 100, other: other / 100 };
   });

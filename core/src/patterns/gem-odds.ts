@@ -1,5 +1,5 @@
 /** The width of a column of the gem score distribution, in points. */
-export const SPREAD_STEP_POINTS = 5;
+const SPREAD_STEP_POINTS = 5;
 const SPREAD_COLUMNS = 100 / SPREAD_STEP_POINTS;
 
 /** How rare a pattern is among those of its weapon. It follows the rank, so it never contradicts rank or tier. */

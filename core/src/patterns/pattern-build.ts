@@ -71,21 +71,25 @@ function measureOf(facts: WeaponFacts, { id, side }: Region, patternId: number, 
   return { region: id, side, published, measured, differencePercent, clusters, imported: null, gemScore: score };
 }
 
-function patternOf(facts: WeaponFacts, patternId: number, best: ReadonlyMap<RegionId, number>): Omit<Pattern, 'rank'> {
+/** A pattern while its rank is 0, and not yet among its flags. */
+function patternOf(facts: WeaponFacts, patternId: number, best: ReadonlyMap<RegionId, number>): Pattern {
   const { regions } = WEAPONS[facts.weapon];
   const curated = facts.curated.get(patternId) ?? NO_CURATED_FACTS;
   const measures = regions.map((region) => measureOf(facts, region, patternId, best.get(region.id) ?? 0));
   const score = patternScore(regions, measures);
+  const { tier, tierBasis } = tierAndBasis(facts.weapon, curated, score);
   return {
     weapon: facts.weapon,
     patternId,
-    ...tierAndBasis(facts.weapon, curated, score),
+    tier,
+    tierBasis,
     side: shownSide(regions, measures),
     gemScore: score,
     bluePercent: bluePercentOf(regions, measures),
     regions: measures,
     flags: curated.kinds,
     opinions: curated.opinions,
+    rank: 0,
   };
 }
 
@@ -138,11 +142,12 @@ export function buildPatterns(facts: WeaponFacts): Pattern[] {
       (b.bluePercent.total ?? 0) - (a.bluePercent.total ?? 0) ||
       a.patternId - b.patternId,
   );
-  const rankOf = new Map(order.map((pattern, index) => [pattern.patternId, index + 1]));
-  return patterns.map((pattern) => {
-    const rank = rankOf.get(pattern.patternId) ?? PATTERN_COUNT;
-    return { ...pattern, rank, flags: [...rankFlag(rank), ...pattern.flags] };
+  // In place: copies of 25,000 patterns would be a fifth of the time that they take.
+  order.forEach((pattern, index) => {
+    pattern.rank = index + 1;
+    if (index < 2) pattern.flags = [...rankFlag(index + 1), ...pattern.flags];
   });
+  return patterns;
 }
 
 const comparePlaces = (a: number, b: number): number => (a === b ? 0 : a - b);

@@ -40,6 +40,8 @@ export function upstreamOf(list: TierListId, weapon: WeaponId): string {
  * if no two agree; the better tier if two pairs disagree. Source: docs/decisions/0003-curated-tiers.md.
  */
 export function curatedTier(weapon: WeaponId, opinions: readonly Opinion[]): Tier | null | undefined {
+  // Of nearly all patterns no list says anything.
+  if (opinions.length < 2) return undefined;
   for (const tier of [...TIERS, 4] as const) {
     const upstreams = new Set(
       opinions.filter((each) => each.tier === tier).map((each) => upstreamOf(each.list, weapon)),

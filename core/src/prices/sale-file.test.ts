@@ -223,3 +223,12 @@ test('what was read is written as a table that reads the same', () => {
   expect(sales).toHaveLength(1);
   expect(read(writeSaleFile(sales, ({ price }) => String(unitsOf(price)))).sales).toEqual(sales);
 });
+
+test.each([
+  ['a header', 'a ['.repeat(340_000) + '\n1', { unreadable: { line: 1 } }],
+  ['a name', `item,price\nKarambit ${'('.repeat(900_000)},5`, { skipped: [{ row: 2, problem: 'broken' }] }],
+  ['an amount', `item,price\nKarambit,"${' 1'.repeat(400_000)}x"`, { skipped: [{ row: 2, problem: 'broken' }] }],
+  ['a field', JSON.stringify([{ item: '(a'.repeat(400_000) }]), { skipped: [{ row: 1, problem: 'broken' }] }],
+])('%s as long as the file takes no time', { timeout: 3000 }, (_, text, expected) => {
+  expect(readSaleFile(text, OPTIONS)).toMatchObject(expected);
+});

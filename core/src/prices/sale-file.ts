@@ -65,8 +65,13 @@ const HEADERS = {
 
 const FIELDS = Object.keys(HEADERS) as (keyof SaleRow)[];
 
+/** Patterns of text take quadratic time: longer cells are not looked at. */
+const CELL_MAX = 200;
+const isLong = (cell: string): boolean => cell.length > CELL_MAX;
+
 /** `Price (USD)` names a price and its currency. */
 function columnOf(header: string): { field: keyof SaleRow; currency: Currency | undefined } | undefined {
+  if (isLong(header)) return undefined;
   const currency = currencyOfText(/[([]([^)\]]*)[)\]]|[_\s](\w{3})\s*$/.exec(header)?.slice(1).join('') ?? '');
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
   const names = [plain(header), plain(header.replace(/[([].*$|[_\s]\w{3}\s*$/, ''))];
@@ -160,7 +165,8 @@ function salesOf(rows: readonly NumberedRow[], options: SaleFileOptions): SaleFi
   const file: SaleFile = { rows: rows.length, sales: [], skipped: [] };
   const seen = new Set<string>();
   for (const [index, { row, cells }] of rows.entries()) {
-    const sale = index >= SALE_FILE_ROWS ? 'too-many' : cells ? saleOf(cells, options) : 'broken';
+    const isReadable = cells && !Object.values(cells).some(isLong);
+    const sale = index >= SALE_FILE_ROWS ? 'too-many' : isReadable ? saleOf(cells, options) : 'broken';
     const problem =
       typeof sale === 'string'
         ? sale

@@ -50,3 +50,23 @@ test('a named pattern is ranked among items, without the properties of an item',
   expect(ranked[0]).toMatchObject({ patternId: 387, tier: 1, gemScore: 100, paintSeed: null, float: null, wear: null });
   expect([otherFinish, blueGems]).toEqual([0, 2]);
 });
+
+test('an item has the rank of its float among the known copies of its pattern, without itself', () => {
+  const items = [
+    anItem(1, { float: 0.2 }),
+    anItem(2, { float: 0.01 }),
+    anItem(3, { float: null }),
+    anItem(4, { paintSeed: 442, float: 0.2 }),
+  ];
+  const names = [{ position: 5, weapon: 'karambit', patternId: 387 } as const];
+  const known = new Map([
+    ['karambit-387', [0.05, 0.2, 0.3]],
+    ['karambit-442', [0.2]],
+  ]);
+  const ranks = (floats?: typeof known) =>
+    rankBulk({ items, names }, index, floats)
+      .ranked.toSorted((a, b) => a.position - b.position)
+      .map(({ floatRank }) => floatRank);
+  expect(ranks(known)).toEqual([{ others: 2, lower: 1 }, { others: 3, lower: 0 }, null, null, null]);
+  expect(ranks()).toEqual([null, null, null, null, null]);
+});

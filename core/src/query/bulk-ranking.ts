@@ -4,6 +4,8 @@ import type { Tier } from '../patterns/tier.ts';
 import { wearOf, type Wear } from '../weapons/wear.ts';
 import { WEAPON_IDS, type WeaponId } from '../weapons/weapons.ts';
 import type { BulkReading } from '../inspect/bulk.ts';
+import { floatRankOf, type FloatRank } from '../inspect/known-copies.ts';
+import { patternSlug } from '../patterns/pattern.ts';
 import type { InspectedItem } from '../inspect/inspected-item.ts';
 import { inspectedPattern } from '../inspect/inspection.ts';
 
@@ -25,6 +27,8 @@ export type RankedItem = ItemFacts & {
   bluePlayside: number | null;
   blueBackside: number | null;
   wear: Wear | null;
+  /** How its float stands among the known copies of its pattern; null: no other is known, or they are not loaded. */
+  floatRank: FloatRank | null;
 };
 
 export type BulkRanking = {
@@ -66,8 +70,15 @@ const NAMED_PATTERN: Known = {
   charms: [],
 };
 
+/** The floats of known copies by the slug of their pattern, lowest first. */
+export type KnownFloats = ReadonlyMap<string, readonly number[]>;
+
 /** Ranks items and named patterns by gem score. Items with another finish are only counted. */
-export function rankBulk({ items, names }: Pick<BulkReading, 'items' | 'names'>, index: PatternIndex): BulkRanking {
+export function rankBulk(
+  { items, names }: Pick<BulkReading, 'items' | 'names'>,
+  index: PatternIndex,
+  floats: KnownFloats = new Map(),
+): BulkRanking {
   const rowOf = rowsOf(index);
   const rank = (position: number, weapon: WeaponId, patternId: number, known: Known): RankedItem => {
     const row = rowOf(weapon, patternId);
@@ -87,6 +98,7 @@ export function rankBulk({ items, names }: Pick<BulkReading, 'items' | 'names'>,
       blueBackside: value('blueBackside'),
       float,
       wear: float === null ? null : wearOf(float),
+      floatRank: floatRankOf(float, floats.get(patternSlug({ weapon, patternId })) ?? []),
       isStar,
       isStatTrak,
       kills,

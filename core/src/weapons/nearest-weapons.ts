@@ -3,16 +3,21 @@ import { WEAPON_IDS, type WeaponId } from './weapons.ts';
 
 /** The Levenshtein distance of two texts: the number of characters replaced, removed or inserted. */
 export function editDistance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  // One line of the table, which each row overwrites: a misspelt name is compared with every spelling of every weapon.
+  const line = Uint16Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
-    const line = [row];
+    const code = a.charCodeAt(row - 1);
+    let diagonal = row - 1;
+    let left = row;
+    line[0] = row;
     for (let column = 1; column <= b.length; column += 1) {
-      const replaced = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      line.push(Math.min(replaced, (above[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1));
+      const above = line[column] as number;
+      left = Math.min(diagonal + (code === b.charCodeAt(column - 1) ? 0 : 1), above + 1, left + 1);
+      diagonal = above;
+      line[column] = left;
     }
-    above = line;
   }
-  return above[b.length] ?? 0;
+  return line[b.length] as number;
 }
 
 /**
@@ -23,7 +28,7 @@ export function nearestWeapons(text: string, limit: number, maxDistance = 0.5): 
   const matches = findWeapons(text);
   const skeleton = skeletonOf(text.slice(0, LONGEST_TEXT));
   if (skeleton.length < 2) return matches.slice(0, limit);
-  const similar = WEAPON_IDS.map((id) => ({ id, distance: distanceTo(id, skeleton) }))
+  const similar = WEAPON_IDS.map((id) => ({ id, distance: distanceTo(id, skeleton, maxDistance) }))
     .filter(({ id, distance }) => distance <= maxDistance && !matches.includes(id))
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ id }) => id);
@@ -39,11 +44,15 @@ export function guessWeapon(name: string): WeaponId | undefined {
   return name.length < GUESS_MIN_LENGTH ? undefined : nearestWeapons(name, 1, GUESS_MAX_DISTANCE)[0];
 }
 
-/** The edit distance to the weapon's closest spelling, divided by the length of the longer text: 0..1. */
-function distanceTo(id: WeaponId, skeleton: string): number {
+/**
+ * The edit distance to the weapon's closest spelling, divided by the length of the longer text: 0..1. Spellings that are
+ * further than `max` by their length alone count as 1.
+ */
+function distanceTo(id: WeaponId, skeleton: string, max: number): number {
   const parts = skeletonsOf(id).map((spelling) => {
     const longer = Math.max(spelling.length, skeleton.length);
-    return longer === 0 ? 1 : editDistance(spelling, skeleton) / longer;
+    const isFar = longer === 0 || Math.abs(spelling.length - skeleton.length) / longer > max;
+    return isFar ? 1 : editDistance(spelling, skeleton) / longer;
   });
   return Math.min(...parts);
 }

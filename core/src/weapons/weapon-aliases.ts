@@ -61,9 +61,13 @@ const BY_SKELETON: ReadonlyMap<string, WeaponId> = new Map(
   WEAPON_IDS.toReversed().flatMap((id) => spellingsOf(id).map((spelling) => [skeletonOf(spelling), id] as const)),
 );
 
+const skeletons = new Map<WeaponId, readonly string[]>();
+
 /** All known spellings of a weapon in the form of `skeletonOf`. */
-export function skeletonsOf(id: WeaponId): string[] {
-  return spellingsOf(id).map(skeletonOf);
+export function skeletonsOf(id: WeaponId): readonly string[] {
+  const known = skeletons.get(id) ?? [...new Set(spellingsOf(id).map(skeletonOf))];
+  skeletons.set(id, known);
+  return known;
 }
 
 /** The weapon that has the text as a full spelling: id, market name, game name, localised name or nickname. */

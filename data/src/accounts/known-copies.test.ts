@@ -37,6 +37,23 @@ describeEachDatabase('known copies', (database) => {
     expect(await copies.listKnownFloats(db(), { ...PATTERN, patternId: 388 })).toEqual([]);
   });
 
+  test('of all patterns are listed by pattern, and one that would be cut off is left out', async () => {
+    await copies.giveCopyConsent(db(), 'ann', NOW);
+    await copies.giveCopyConsent(db(), 'bob', NOW);
+    const other = { ...PATTERN, patternId: PATTERN.patternId + 1 };
+    for (const float of [0.5, FLOAT]) await confirm('ann', float);
+    await confirm('bob', FLOAT);
+    await copies.addKnownCopy(db(), 'bob', { ...other, float: 0.7, confirmedAt: NOW });
+    const first = { ...PATTERN, floats: [FLOAT, 0.5] };
+    expect(await copies.listAllKnownFloats(db())).toEqual([first, { ...other, floats: [0.7] }]);
+    expect(await copies.listAllKnownFloats(db(), 2)).toEqual([first]);
+    expect(await copies.listAllKnownFloats(db(), 1)).toEqual([]);
+    await addDiscovery(db(), 'bob', { ...other, itemId: 'hidden', tier: 1, float: 0.7, discoveredAt: NOW });
+    await moderation.hideDiscovery(db(), 'hidden', 'Wrong.', act);
+    expect(await copies.listAllKnownFloats(db())).toEqual([first]);
+    await moderation.deleteDiscovery(db(), 'hidden', act);
+  });
+
   test('go with the consent, those of others stay', async () => {
     for (const id of ['ann', 'bob']) await copies.giveCopyConsent(db(), id, NOW);
     for (const id of ['ann', 'bob']) await confirm(id, FLOAT);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { discoveries } from '../tables/account-tables.ts';
 import { copyConsents, knownCopies } from '../tables/copy-tables.ts';
@@ -10,6 +10,11 @@ export type KnownCopy = Omit<typeof knownCopies.$inferSelect, 'accountId'>;
 
 /** Far more than there are items of one pattern. */
 const COPIES_OF_PATTERN_MAX = 10_000;
+/** About a megabyte of text. */
+const ALL_COPIES_MAX = 50_000;
+
+/** The floats of the known copies of a pattern, lowest first. */
+export type PatternFloats = { weapon: WeaponId; patternId: number; floats: number[] };
 
 const COLUMNS = {
   weapon: knownCopies.weapon,
@@ -64,11 +69,8 @@ export async function listKnownCopiesOf(db: Db, accountId: string, page: Page): 
 export const countKnownCopiesOf = (db: Db, accountId: string): Promise<number> =>
   db.$count(knownCopies, eq(knownCopies.accountId, accountId));
 
-/** The floats of the known copies of a pattern, lowest first, each once, without items whose discovery is hidden. */
-export async function listKnownFloats(
-  db: Db,
-  { weapon, patternId }: { weapon: WeaponId; patternId: number },
-): Promise<number[]> {
+/** No discovery of the item is hidden. */
+function isShown(db: Db): SQL {
   const hidden = db
     .select({ itemId: discoveries.itemId })
     .from(discoveries)
@@ -80,13 +82,38 @@ export async function listKnownFloats(
         sql`${discoveries.hiddenAt} is not null`,
       ),
     );
+  return notExists(hidden);
+}
+
+/** The floats of the known copies of a pattern, lowest first, each once, without items whose discovery is hidden. */
+export async function listKnownFloats(
+  db: Db,
+  { weapon, patternId }: { weapon: WeaponId; patternId: number },
+): Promise<number[]> {
   const rows = await db
     .selectDistinct({ float: knownCopies.float })
     .from(knownCopies)
-    .where(and(eq(knownCopies.weapon, weapon), eq(knownCopies.patternId, patternId), notExists(hidden)))
+    .where(and(eq(knownCopies.weapon, weapon), eq(knownCopies.patternId, patternId), isShown(db)))
     .orderBy(asc(knownCopies.float))
     .limit(COPIES_OF_PATTERN_MAX);
   return rows.map(({ float }) => float);
+}
+
+/** The same of all patterns, by pattern: at most `max` of them. */
+export async function listAllKnownFloats(db: Db, max = ALL_COPIES_MAX): Promise<PatternFloats[]> {
+  const rows = await db
+    .selectDistinct({ weapon: knownCopies.weapon, patternId: knownCopies.patternId, float: knownCopies.float })
+    .from(knownCopies)
+    .where(isShown(db))
+    .orderBy(asc(knownCopies.weapon), asc(knownCopies.patternId), asc(knownCopies.float))
+    .limit(max + 1);
+  const groups = Map.groupBy(rows, ({ weapon, patternId }) => `${weapon} ${patternId}`);
+  const patterns = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ weapon: first.weapon, patternId: first.patternId, floats: group.map(({ float }) => float) }] : [];
+  });
+  // The last one may lack floats, and a rank among a part of them would be wrong.
+  return rows.length > max ? patterns.slice(0, -1) : patterns;
 }
 
 /** Removes an item from the known copies of all accounts. */

@@ -49,6 +49,11 @@ export async function touchSession(db: Db, { idHash, accountId }: Session, now: 
   await db.update(accounts).set({ lastSeenAt: now }).where(eq(accounts.id, accountId));
 }
 
+/** Replaces what only the server can read of a session. Nothing happens if it has ended. */
+export async function saveSealedIdentity(db: Db, idHash: string, identitySealed: string): Promise<void> {
+  await db.update(sessions).set({ identitySealed }).where(eq(sessions.idHash, idHash));
+}
+
 /** The live sessions of an account, the last used first. */
 export async function listSessions(db: Db, accountId: string, now: Date): Promise<Session[]> {
   return db

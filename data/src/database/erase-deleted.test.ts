@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,10 +8,10 @@ import { openDatabase } from './database.ts';
 import { eraseDeleted, tidyTables } from './erase-deleted.ts';
 import { storeFeedback } from '../feedback/feedback.ts';
 import { addInspection } from '../accounts/inspections.ts';
-import { migrateDatabase } from './migrate.ts';
 import { addScreenshot } from '../screenshots/screenshots.ts';
 import { selectRows } from './sql.ts';
 import { saveWishlistItem } from '../accounts/wishlist.ts';
+import { makeDataDir } from '../testing/test-database.ts';
 
 const NOW = new Date('2026-11-23T10:00:00Z');
 const PATTERN = { weapon: 'karambit', patternId: 387 } as const;
@@ -30,8 +29,11 @@ const TRACES = {
 };
 
 let dataDir: string;
-beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'erase-'))));
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+let remove: () => void;
+beforeEach(async () => {
+  ({ dataDir, remove } = await makeDataDir());
+});
+afterEach(() => remove());
 
 /** The data of a deleted user in files of the data folder. */
 function tracesInFiles(): string[] {
@@ -42,7 +44,6 @@ function tracesInFiles(): string[] {
 
 test('after an account is deleted, no file of the embedded database holds what was in it, nor after a restart', async () => {
   let database = await openDatabase({ dataDir });
-  await migrateDatabase(database);
   const { db } = database;
   for (const id of ['gone', 'stays']) {
     const username = id === 'gone' ? TRACES.name : 'Somebody else';
@@ -70,7 +71,6 @@ test('after an account is deleted, no file of the embedded database holds what w
 
 test('room of removed prices is used again, and their number is known to the planner', async () => {
   const database = await openDatabase({ dataDir });
-  await migrateDatabase(database);
   const { db } = database;
   const fill = async () => {
     await db.execute(sql`insert into price_observations

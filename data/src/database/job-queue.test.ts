@@ -55,8 +55,10 @@ describeEachDatabase('the queue of jobs', (database) => {
     expect(second - first).toBeGreaterThan(900);
     expect(third - second).toBeGreaterThan(1800);
     await expect.poll(async () => (await countQueuedJobs(db()))[0]?.retrying, PATIENCE).toBe(1);
-    // The attempts that are left would take a minute.
-    await db().execute(sql.raw(`update ${QUEUE_SCHEMA}.job set retry_limit = retry_count where name = 'failing'`));
+    // The attempts that are left would take a minute. The fourth is the last, and comes at once.
+    await db().execute(
+      sql.raw(`update ${QUEUE_SCHEMA}.job set retry_limit = retry_count, start_after = now() where name = 'failing'`),
+    );
     await expect
       .poll(() => countQueuedJobs(db()), PATIENCE)
       .toEqual([{ name: 'failing', waiting: 0, retrying: 0, active: 0, dead: 1 }]);

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
-import { fromPglite, PgBoss, type ConstructorOptions, type StopOptions } from 'pg-boss';
+import type * as Queue from 'pg-boss';
 import { sql } from 'drizzle-orm';
 import { selectRows, type Db } from './sql.ts';
 
@@ -33,8 +33,13 @@ export type JobQueue = { stop(timeoutMs: number): Promise<void> };
 
 export type QueueTimes = { retryDelaySeconds?: number; pollingSeconds?: number };
 
-/** The queue on the connections that the database has anyway. */
-function connectionOf(db: Db): Pick<ConstructorOptions, 'db' | 'backend'> {
+/** The queue on the connections that the database has anyway. Its library is a tenth of the program: a start does not wait for it. */
+async function createBoss(db: Db, options: Queue.ConstructorOptions): Promise<Queue.PgBoss> {
+  const library = await import('pg-boss');
+  return new library.PgBoss({ ...options, ...connectionOf(db, library) });
+}
+
+function connectionOf(db: Db, { fromPglite }: typeof Queue): Pick<Queue.ConstructorOptions, 'db' | 'backend'> {
   const { $client: client } = db as unknown as { $client: pg.Pool | PGlite };
   if ('exec' in client) return { db: fromPglite(client), backend: 'pglite' };
   return {
@@ -43,7 +48,7 @@ function connectionOf(db: Db): Pick<ConstructorOptions, 'db' | 'backend'> {
   };
 }
 
-async function prepareQueue(boss: PgBoss, { name, cron }: QueuedJob, retryDelay: number): Promise<void> {
+async function prepareQueue(boss: Queue.PgBoss, { name, cron }: QueuedJob, retryDelay: number): Promise<void> {
   const options = { ...RETRIES, retryDelay, expireInSeconds: EXPIRE_SECONDS, deleteAfterSeconds: KEPT_SECONDS };
   await boss.createQueue(name, {
     ...options,
@@ -56,7 +61,7 @@ async function prepareQueue(boss: PgBoss, { name, cron }: QueuedJob, retryDelay:
 }
 
 /** A job that is switched off now comes no more. */
-async function dropOthers(boss: PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
+async function dropOthers(boss: Queue.PgBoss, jobs: readonly QueuedJob[]): Promise<void> {
   const schedules = await boss.getSchedules();
   for (const { name } of schedules) if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
 }
@@ -71,15 +76,14 @@ export async function openJobQueue(
   onError: (error: unknown) => void,
   { retryDelaySeconds = RETRIES.retryDelay, pollingSeconds = POLLING_SECONDS }: QueueTimes = {},
 ): Promise<JobQueue> {
-  const boss = new PgBoss({
-    ...connectionOf(connection),
+  const boss = await createBoss(connection, {
     schema: QUEUE_SCHEMA,
     registerInstance: false,
     openTelemetry: { enabled: false },
   });
   boss.on('error', onError);
   const stopping = new AbortController();
-  const stop = (options: StopOptions) => boss.stop({ ...options, close: false });
+  const stop = (options: Queue.StopOptions) => boss.stop({ ...options, close: false });
   try {
     await boss.start({ attempts: START_ATTEMPTS });
     await boss.createQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT_SECONDS });

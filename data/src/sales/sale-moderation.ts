@@ -6,7 +6,7 @@ import { writeAuditLog } from '../logs/audit-logs.ts';
 import type { AdminAct } from '../patterns/curations.ts';
 import { priceObservations } from '../tables/prices-table.ts';
 import { saleReports } from '../tables/sale-reports-table.ts';
-import { deleteSale, REPORT_COLUMNS, type SaleReport } from './sale-reports.ts';
+import { deleteSale, waitingOfFile, REPORT_COLUMNS, type SaleReport } from './sale-reports.ts';
 
 type ModerationEvent = 'admin.sale-approved' | 'admin.sale-rejected' | 'admin.sale-deleted';
 
@@ -48,6 +48,41 @@ export async function rejectSale(db: Db, id: string, reason: string, act: AdminA
       .returning(REPORT_COLUMNS);
     if (report) await tx.delete(priceObservations).where(eq(priceObservations.reportId, id));
     return note(tx, 'admin.sale-rejected', report, act);
+  });
+}
+
+async function noteAll(tx: Db, event: ModerationEvent, reports: readonly SaleReport[], act: AdminAct): Promise<number> {
+  for (const report of reports) await note(tx, event, report, act);
+  return reports.length;
+}
+
+/** Adds the prices of all waiting reports of the file that a report came with. Returns their number. */
+export async function approveFile(db: Db, id: string, act: AdminAct): Promise<number> {
+  return db.transaction(async (tx) => {
+    const isOfFile = await waitingOfFile(tx, id);
+    if (!isOfFile) return 0;
+    const reports = await tx
+      .update(saleReports)
+      .set({ state: 'approved', decidedAt: act.at })
+      .where(isOfFile)
+      .returning(REPORT_COLUMNS);
+    if (reports.length === 0) return 0;
+    await tx.insert(priceObservations).values(reports.map((report) => priceOf(report, act.at)));
+    return noteAll(tx, 'admin.sale-approved', reports, act);
+  });
+}
+
+/** Rejects all waiting reports of the file that a report came with, for one reason. Returns their number. */
+export async function rejectFile(db: Db, id: string, reason: string, act: AdminAct): Promise<number> {
+  return db.transaction(async (tx) => {
+    const isOfFile = await waitingOfFile(tx, id);
+    if (!isOfFile) return 0;
+    const reports = await tx
+      .update(saleReports)
+      .set({ state: 'rejected', reason, decidedAt: act.at })
+      .where(isOfFile)
+      .returning(REPORT_COLUMNS);
+    return noteAll(tx, 'admin.sale-rejected', reports, act);
   });
 }
 

@@ -9,15 +9,17 @@ import { listPrices, storePrices } from '../prices/prices.ts';
 import { priceObservations } from '../tables/prices-table.ts';
 import { saleReports } from '../tables/sale-reports-table.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
-import { approveSale, rejectSale, removeSale } from './sale-moderation.ts';
+import { approveFile, approveSale, rejectFile, rejectSale, removeSale } from './sale-moderation.ts';
 import {
   addSales,
   countApprovedOf,
+  countOfFiles,
   countSales,
   deleteRejectedSalesBefore,
   deleteSale,
   listSales,
   listSalesOf,
+  listWaitingOfFile,
   type NewSale,
   type SaleReport,
 } from './sale-reports.ts';
@@ -163,6 +165,37 @@ describeEachDatabase('reported sales', (database) => {
     expect(await add([aSale({ patternId: 12, proofUrl: null })], 'owner', at(10))).toHaveLength(1);
     expect(await add([aSale({ patternId: 13 })], 'other', at(10))).toHaveLength(1);
     expect(await add([next], 'owner', at(24))).toHaveLength(1);
+  });
+
+  test('of a file are approved or rejected together: those of its account and moment that still wait', async () => {
+    const file = (from: number) => [0, 1, 2].map((n) => aSale({ patternId: from + n, proofUrl: null }));
+    const soon = new Date(NOON.getTime() + 1);
+    const first = await add(file(1));
+    const second = await add(file(11), 'owner', soon);
+    const others = await add(file(21), 'other');
+    const [byForm] = await add([aSale({ patternId: 31 })]);
+    const id = (reports: readonly SaleReport[], at = 0) => reports[at]?.id ?? '';
+    await rejectSale(db(), id(first, 2), 'Not this one', ADMIN);
+    const all = await listSales(db(), 'waiting', { limit: 99 });
+    expect(Object.fromEntries(await countOfFiles(db(), all))).toEqual({
+      [id(first)]: 2,
+      [id(first, 1)]: 2,
+      ...Object.fromEntries([...second, ...others].map((report) => [report.id, 3])),
+    });
+    expect((await listWaitingOfFile(db(), id(first, 2), { limit: 9 })).map(({ patternId }) => patternId)).toEqual([
+      1, 2,
+    ]);
+    expect(await approveFile(db(), byForm?.id ?? '', ADMIN)).toBe(0);
+    expect(await approveFile(db(), randomUUID(), ADMIN)).toBe(0);
+    expect(await approveFile(db(), id(first), ADMIN)).toBe(2);
+    expect(await approveFile(db(), id(first), ADMIN)).toBe(0);
+    expect((await prices()).map(({ patternId }) => patternId).toSorted()).toEqual([1, 2]);
+    expect(await rejectFile(db(), id(second), 'A hoax', ADMIN)).toBe(3);
+    expect(await rejectFile(db(), id(second), 'again', ADMIN)).toBe(0);
+    expect(await countSales(db())).toEqual({ waiting: 4, approved: 2, rejected: 4 });
+    const log = await listAuditLogs(db(), 'admin', { limit: 6 });
+    const count = (event: string) => log.filter((entry) => entry.event === event).length;
+    expect([count('admin.sale-approved'), count('admin.sale-rejected')]).toEqual([2, 4]);
   });
 
   test('that were rejected are deleted after a time', async () => {

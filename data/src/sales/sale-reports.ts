@@ -6,7 +6,8 @@ import {
   type ReportedSale,
   type SaleState,
 } from '@bluegem/core/prices/sale-report';
-import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
 import { accounts } from '../tables/account-tables.ts';
@@ -131,6 +132,65 @@ export async function listSalesOf(db: Db, accountId: string, page: Page): Promis
     .orderBy(desc(saleReports.sentAt), asc(saleReports.id))
     .limit(limit)
     .offset(offset);
+}
+
+/**
+ * The condition of all waiting reports of the file that a report came with: those of one account and one moment. Undefined
+ * if the report came by form, or there is none.
+ */
+export async function waitingOfFile(db: Db, id: string): Promise<SQL | undefined> {
+  const [report] = await db
+    .select({ accountId: saleReports.accountId, sentAt: saleReports.sentAt })
+    .from(saleReports)
+    .where(and(eq(saleReports.id, id), isNull(saleReports.proofUrl)))
+    .limit(1);
+  return (
+    report &&
+    and(
+      eq(saleReports.accountId, report.accountId),
+      eq(saleReports.sentAt, report.sentAt),
+      isNull(saleReports.proofUrl),
+      eq(saleReports.state, 'waiting'),
+    )
+  );
+}
+
+/** The waiting reports of the file that a report came with. */
+export async function listWaitingOfFile(db: Db, id: string, page: Page): Promise<SaleReport[]> {
+  const { limit, offset } = boundedPage(page);
+  const isOfFile = await waitingOfFile(db, id);
+  if (!isOfFile) return [];
+  return db
+    .select(REPORT_COLUMNS)
+    .from(saleReports)
+    .where(isOfFile)
+    .orderBy(asc(saleReports.weapon), asc(saleReports.patternId), asc(saleReports.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many reports of the same file wait, by report; nothing for those that came by form. */
+export async function countOfFiles(db: Db, reports: readonly SaleReport[]): Promise<Map<string, number>> {
+  const ids = reports.filter(({ proofUrl, state }) => proofUrl === null && state === 'waiting').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const others = alias(saleReports, 'others');
+  const rows = await db
+    .select({ id: saleReports.id, reports: count() })
+    .from(saleReports)
+    .innerJoin(
+      others,
+      and(
+        eq(others.accountId, saleReports.accountId),
+        eq(others.sentAt, saleReports.sentAt),
+        isNull(others.proofUrl),
+        eq(others.state, 'waiting'),
+      ),
+    )
+    .where(inArray(saleReports.id, ids))
+    .groupBy(saleReports.id)
+    .orderBy(asc(saleReports.id))
+    .limit(ids.length);
+  return new Map(rows.map((row) => [row.id, row.reports]));
 }
 
 /** Those of a state: waiting ones in the order in which they came, others by the last decision. */

@@ -47,7 +47,7 @@ const ownerId = () =>
 const onceOwnerId = () =>
   text('account_id').references(() => accounts.id, { onDelete: 'set null', onUpdate: 'cascade' });
 
-/** A sign-in of one browser. The cookie's value is kept as a hash, the provider id sealed with the server's key. */
+/** A sign-in of one browser. The cookie's value is kept as a hash; the provider id, and tokens of a hosted project, sealed with the server's key. */
 export const sessions = pgTable(
   'sessions',
   {

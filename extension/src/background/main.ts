@@ -1,9 +1,10 @@
 import { SIDES, type WeaponSide } from '@bluegem/core/weapons/region';
 import { weaponNameIn } from '@bluegem/core/weapons/weapon-spellings';
 import { isWeaponId, weaponTitle } from '@bluegem/core/weapons/weapons';
-import { localisedPath, normaliseLanguage } from '@bluegem/locales/languages';
+import { localisedPath } from '@bluegem/locales/languages';
 import { api } from '../browser-api.ts';
 import { MOST_ITEMS, type Badge, type Found, type Request } from '../protocol.ts';
+import { textLanguage } from '../text-language.ts';
 import { readRow } from '../verdict-table.ts';
 import { createDrawing } from './draw.ts';
 import { identify } from './identify.ts';
@@ -22,7 +23,7 @@ async function badgeOf(found: Found): Promise<Badge | null> {
   table ??= readFile('verdicts.bin');
   const row = readRow(await table, pattern.weapon, pattern.patternId);
   if (!row) return null;
-  const language = normaliseLanguage(api.i18n.getUILanguage());
+  const language = textLanguage();
   return {
     ...pattern,
     ...row,

@@ -10,23 +10,31 @@ const PLACE =
 
 const CSS = `
 a { position: absolute; inset-inline-start: 2px; top: 2px; padding: 1px 5px; border-radius: 3px; white-space: nowrap;
-  font: 600 11px/16px system-ui, sans-serif; color: #fff; background: #44505c; text-decoration: none; }
+  font: 600 11px/16px system-ui, sans-serif; color: #fff; background: #44505c; text-decoration: none;
+  direction: ltr; unicode-bidi: isolate; }
+a[data-narrow] { padding-inline: 3px; }
+a[data-narrow] span { display: block; line-height: 13px; padding-bottom: 1px; }
 a[data-tier="1"] { background: #1553c8; }
 a[data-tier="2"] { background: #20639b; }
 a[data-tier="3"] { background: #33658a; }
 a:focus-visible { outline: 2px solid #fff; outline-offset: 1px; }
 @media (forced-colors: active) { a { border: 1px solid; } }`;
 
-/** Makes the badge of an item; `address` is the origin that its link leads to. */
-export function createBadge(badge: Badge, address: string): HTMLElement {
+/** How a badge looks on a site, and the origin that its link leads to. */
+export type BadgeOptions = { isNarrow: boolean; address: string };
+
+/** Makes the badge of an item. */
+export function createBadge(badge: Badge, { isNarrow, address }: BadgeOptions): HTMLElement {
   const { host, root } = createHost(PLACE, CSS);
   host.dir = document.documentElement.dir;
   const blue = blueBySide(badge).map(([, percent]) => percentText(percent, 0));
   const link = element(
     'a',
     { href: address + badge.path, target: '_blank', rel: 'noopener noreferrer' },
-    [text(badge.tier === null ? 'shortNone' : `short${badge.tier}`), rankText(badge), blue.join(' / ')].join('  '),
+    `${text(badge.tier === null ? 'shortNone' : `short${badge.tier}`)}  ${rankText(badge)}  `,
+    element('span', {}, blue.join(' / ')),
   );
+  if (isNarrow) link.dataset['narrow'] = '';
   link.dataset['tier'] = String(badge.tier ?? '');
   link.setAttribute('aria-label', badgeText(badge));
   const show = guard(() => showPopup(link, badge, address));

@@ -43,7 +43,7 @@ export function createMarker(site: Site, address: string) {
   function show(item: HTMLElement, badge: Badge, key: string): void {
     const own = known.get(item);
     if (own?.key !== key || !item.isConnected) return;
-    const host = createBadge(badge, address);
+    const host = createBadge(badge, { isNarrow: site.isNarrow === true, address });
     ((site.anchor && item.querySelector(site.anchor)) || item.querySelector(':scope > td') || item).prepend(host);
     known.set(item, { key, badge, host });
   }

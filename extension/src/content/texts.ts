@@ -1,4 +1,6 @@
+import { directionOf, type Direction } from '@bluegem/locales/languages';
 import { api } from '../browser-api.ts';
+import { textLanguage } from '../text-language.ts';
 import type { Badge } from '../protocol.ts';
 
 /** A page of a hundred items needs the same few texts again and again. */
@@ -13,10 +15,12 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 
 export const text = remembered((name: string): string => api.i18n.getMessage(name));
 
+/** The direction of the texts, which is not that of the page. */
+export const direction = (): Direction => directionOf(textLanguage());
+
 /** A format takes about as long to make as a badge. */
 const percentFormat = remembered(
-  (maximumFractionDigits: number) =>
-    new Intl.NumberFormat(api.i18n.getUILanguage(), { style: 'percent', maximumFractionDigits }),
+  (maximumFractionDigits: number) => new Intl.NumberFormat(textLanguage(), { style: 'percent', maximumFractionDigits }),
 );
 
 export const tierText = (tier: Badge['tier']): string => text(tier === null ? 'tierNone' : `tier${tier}`);

@@ -2,7 +2,7 @@ import type { Badge } from '../protocol.ts';
 import type { Site } from '../sites/site.ts';
 import { guard } from './guard.ts';
 import { createHost, element } from './host.ts';
-import { text } from './texts.ts';
+import { direction, text } from './texts.ts';
 
 export type Marked = { item: HTMLElement; badge: Badge };
 
@@ -71,6 +71,7 @@ export function createToolbar(site: Site) {
 
   function create(): HTMLElement {
     const made = createHost(PLACE, CSS);
+    made.host.dir = direction();
     const select = element(
       'select',
       {},

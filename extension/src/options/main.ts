@@ -1,12 +1,14 @@
 import { api } from '../browser-api.ts';
+import { direction } from '../content/texts.ts';
 import { parseAddress, readSettings, saveSettings } from '../settings.ts';
+import { textLanguage } from '../text-language.ts';
 import { SITE_IDS, SITE_NAMES } from '../sites/site-ids.ts';
 
 const text = (name: string) => api.i18n.getMessage(name);
 
 const { off, address } = await readSettings();
-document.documentElement.lang = api.i18n.getUILanguage();
-document.documentElement.dir = text('@@bidi_dir');
+document.documentElement.lang = textLanguage();
+document.documentElement.dir = direction();
 
 const boxes = SITE_IDS.map((id) => {
   const box = Object.assign(document.createElement('input'), {
@@ -23,7 +25,12 @@ const labels = boxes.map((box, index) => {
   label.append(box, ` ${SITE_NAMES[SITE_IDS[index] ?? 'csfloat']}`);
   return label;
 });
-const field = Object.assign(document.createElement('input'), { type: 'url', name: 'address', value: address });
+const field = Object.assign(document.createElement('input'), {
+  type: 'url',
+  name: 'address',
+  dir: 'ltr',
+  value: address,
+});
 field.addEventListener('change', () => {
   const parsed = parseAddress(field.value);
   field.setAttribute('aria-invalid', String(parsed === undefined));

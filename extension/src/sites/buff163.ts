@@ -7,5 +7,6 @@ export const buff163: Site = {
   items: '.list_tb_csgo tr.selling',
   read: (item) => readItem(item, '.name-cont h3, h3'),
   anchor: '.pic-cont',
+  isNarrow: true,
   mayMove: true,
 };

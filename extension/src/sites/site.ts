@@ -12,6 +12,8 @@ export type Site = {
   read(item: Element): Found | undefined;
   /** Where the badge begins: at the upper corner of this part of an item, or of the item. */
   anchor?: string;
+  /** Whether that part is so narrow that the badge needs two lines to stay on it. */
+  isNarrow?: boolean;
   /** The element that is sorted and hidden; the item itself if absent. */
   row?: string;
   /** Whether items may be moved in the document. Where a framework draws the page, they are ordered by style only. */

@@ -8,5 +8,6 @@ export const steamInventory: Site = {
     hostname === 'steamcommunity.com' && /^\/(?:id|profiles)\/[^/]+\/inventory/.test(pathname),
   items: '.itemHolder div.app730[id^="730_"]',
   read: (item) => askPage(item) ?? readItem(item, 'img[alt]'),
+  isNarrow: true,
   row: '.itemHolder',
 };

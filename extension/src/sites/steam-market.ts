@@ -11,5 +11,6 @@ export const steamMarket: Site = {
   items: `.market_listing_row[id^="listing_"], ${REACT_ROW}`,
   read: (item) => askPage(item) ?? readItem(item, '.market_listing_item_name'),
   anchor: '.market_listing_item_img_container',
+  isNarrow: true,
   mayMove: true,
 };

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { measureComputing } from './computing.ts';
 import { measureDrawing } from './drawing.ts';
+import { measureEnginePackage } from './engine-package.ts';
 import { measureExtension } from './extension.ts';
 import { TABLE_HEAD, toRow, type Measurement } from './measurement.ts';
 import { measureMeasuring } from './measuring.ts';
@@ -22,6 +23,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   studio: measureStudio,
   weight: measurePageWeight,
   extension: measureExtension,
+  engine: measureEnginePackage,
   scrolling: measureScrolling,
   serving: measureServing,
   starting: measureStarting,

@@ -26,7 +26,10 @@ export async function runVitest({ name, project, args, mayBeEmpty, browser }) {
   const reporters = ['--reporter=default', `--reporter=${VITEST_REPORTER}`, '--reporter=json'];
   const options = ['--allowOnly=false', ...reporters, `--outputFile.json=${report}`];
   const selection = [`--project=${project}`, ...(mayBeEmpty ? ['--passWithNoTests'] : []), ...args];
-  const env = browser === undefined ? {} : { CHROMIUM_PATH: browser };
+  // Tests run commands in some hundred processes: each loads the code that the first has compiled.
+  const compileCache = stateFile('compile-cache');
+  fs.rmSync(compileCache, { recursive: true, force: true });
+  const env = { NODE_COMPILE_CACHE: compileCache, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) };
   const code = await runRunner(name, [toolFile('vitest'), 'run', ...options, ...selection], env);
   return totalsOf(readReport(report), { exitCode: code, mayBeEmpty });
 }

@@ -14,9 +14,9 @@ import type { BaseContext } from '../contexts/base-context.ts';
 import { presentSale } from '../prices/sales.ts';
 import { presentScreenshot, readScreenshot } from '../screenshots/screenshots.ts';
 import { sessionsOf } from './sessions.ts';
-import { wishlistOf } from './wishlist.ts';
+import { exportWishlist } from './wishlist.ts';
 
-type ExportContext = BaseContext & Pick<AccountContext, 'secrets'>;
+type ExportContext = BaseContext & Pick<AccountContext, 'secrets' | 'hostedAccounts'>;
 
 const PAGE_SIZE = 500;
 /** Screenshots with their pictures, some hundred KB each. */
@@ -65,7 +65,7 @@ async function exportScreenshot(services: BaseContext, screenshot: Screenshot) {
   return { ...rest, picture: picture?.toString('base64') ?? null };
 }
 
-function exportText(services: ExportContext, caller: Caller): AsyncGenerator<string> {
+function exportText(services: ExportContext, caller: Caller, wishlist: unknown): AsyncGenerator<string> {
   const { account, session, identity } = signedInCaller(caller);
   const { id, createdAt, lastSeenAt, avatarUrl, authMethod, username } = account;
   const described = { id, authMethod, providerId: identity.providerId, username, avatar: avatarUrl };
@@ -75,7 +75,7 @@ function exportText(services: ExportContext, caller: Caller): AsyncGenerator<str
     exportedAt: () => jsonValue(now),
     account: () => jsonValue(() => ({ ...described, createdAt, lastSeenAt })),
     sessions: () => jsonValue(async () => (await sessionsOf(services, session)).sessions),
-    wishlist: () => jsonValue(async () => (await wishlistOf(services, id)).items),
+    wishlist: () => jsonValue(() => wishlist),
     inspections: () => jsonValue(async () => (await inspectionsOf(services, id)).inspections),
     discoveries: () => jsonList(async (page) => (await listDiscoveriesOf(db(), id, page)).map(presentOwnDiscovery)),
     feedback: () => jsonList(async (page) => (await listFeedbackOf(db(), id, page)).map(presentFeedback)),
@@ -113,8 +113,10 @@ function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
 /** All stored data of the caller's account, as a file that is streamed. */
 export async function exportAccount(services: ExportContext, caller: Caller): Promise<Response> {
   const { accountId } = caller;
+  // Before the answer begins, because it can fail at a hosted project.
+  const wishlist = await exportWishlist(services, signedInCaller(caller));
   await writeAuditLog(services.db(), { event: 'account-exported', accountId }, services.now());
-  const body = streamOf(exportText(services, caller));
+  const body = streamOf(exportText(services, caller, wishlist));
   const headers = {
     'content-type': 'application/json',
     'content-disposition': `attachment; filename="${FILE_NAME}"`,

@@ -1,5 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import { floatRankOf, knownCopiesOf, type FloatRank } from '@bluegem/core/inspect/known-copies';
+import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import {
   countKnownCopiesOf,
@@ -20,6 +21,12 @@ export async function copiesOfPattern({ snapshot, knownFloats }: PatternContext,
   const name = parsePatternSlug(slug);
   if (!name || !snapshot().find(name.weapon, name.patternId)) throw new AppError('http.not-found');
   return knownCopiesOf(await knownFloats(name));
+}
+
+/** The floats of all known copies by pattern, as slugs. */
+export async function floatsOfAllCopies({ allKnownFloats }: PatternContext) {
+  const patterns = await allKnownFloats();
+  return { patterns: patterns.map(({ floats, ...pattern }) => ({ slug: patternSlug(pattern), floats })) };
 }
 
 /** The rank of an inspected item's float among the known copies; null if none is known, or the database is silent. */

@@ -6,19 +6,26 @@ import { deleteSession } from '@bluegem/data/accounts/sessions';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { originOf } from '../auth/origin.ts';
+import { signOutAtProject } from '../auth/project-session.ts';
 import { bearerOf, endedSessionCookies } from '../auth/sessions.ts';
 import { isHandOff, signToken, verifyToken } from '../auth/tokens.ts';
-import type { Config } from '../platform/config.ts';
 import { eraseFromFiles } from '../platform/erase-from-files.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import { refreshPrices } from '../stores/price-cache.ts';
+import { clearHostedWishlist } from './hosted-wishlist.ts';
 
-/** The enabled ways to sign in. */
-export function listProviders({ discord, discordInviteUrl, localIdentity }: Config) {
-  const hasDiscord = localIdentity || discord !== undefined;
-  return { steam: true, discord: hasDiscord, local: localIdentity, inviteUrl: discordInviteUrl ?? null };
+/** The enabled ways to sign in, here or at the hosted project. */
+export async function listProviders({ config, hostedAccounts }: Pick<AccountContext, 'config' | 'hostedAccounts'>) {
+  const { discord, discordInviteUrl, localIdentity } = config;
+  const methods = await hostedAccounts?.auth.recentMethods();
+  return {
+    steam: methods?.includes('steam') ?? true,
+    discord: methods?.includes('discord') ?? (localIdentity || discord !== undefined),
+    local: localIdentity,
+    inviteUrl: discordInviteUrl ?? null,
+  };
 }
 
 /** The signed-in user, in the shape of GET /api/user. */
@@ -61,22 +68,28 @@ export function signedOutAnswer(services: Pick<BaseContext, 'config'>, caller: C
   return Response.json(answer, { headers });
 }
 
-/** Ends the session of the cookie. */
-export async function logOut(services: BaseContext, caller: Caller): Promise<Response> {
+/** Ends the session of the cookie, and its sign-in at the hosted project. */
+export async function logOut(services: AccountContext, caller: Caller): Promise<Response> {
   const { session, accountId } = caller;
   if (session) {
+    await signOutAtProject(services, session);
     await deleteSession(services.db(), session.idHash);
     await writeAuditLog(services.db(), { event: 'sign-out', accountId }, services.now());
   }
   return signedOutAnswer(services, caller, { loggedOut: true });
 }
 
-/** Deletes the caller's account with all its data, and signs the browser out. */
+/**
+ * Deletes the caller's account with all its data, and signs the browser out. The wishlist at a hosted project is deleted
+ * first: if that fails, nothing is. Throws AppError `account.wishlist-unavailable`.
+ */
 export async function deleteCallersAccount(
-  services: BaseContext & Pick<PatternContext, 'prices'>,
+  services: AccountContext & Pick<PatternContext, 'prices'>,
   caller: Caller,
 ): Promise<Response> {
-  const { account } = signedInCaller(caller);
+  const { account, session } = signedInCaller(caller);
+  await clearHostedWishlist(services, session);
+  await signOutAtProject(services, session);
   const publicSales = await countApprovedOf(services.db(), account.id);
   await services.db().transaction(async (db) => {
     await deleteAccount(db, account.id);

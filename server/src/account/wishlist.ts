@@ -1,9 +1,15 @@
 import { AppError } from '@bluegem/contract/errors';
 import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
+import type { Account } from '@bluegem/data/accounts/accounts';
+import type { Session } from '@bluegem/data/accounts/sessions';
 import { deleteWishlistItem, listWishlist, saveWishlistItem, type WishlistItem } from '@bluegem/data/accounts/wishlist';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { AccountContext } from '../contexts/account-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
+import { hostedWishlistOf } from './hosted-wishlist.ts';
+
+type WishlistContext = Pick<AccountContext, 'db' | 'now' | 'logger' | 'secrets' | 'hostedAccounts'>;
+type Owner = { account: Account; session: Session };
 
 export const presentWishlistItem = (item: WishlistItem) => ({
   ...item,
@@ -17,24 +23,46 @@ function getPatternName({ snapshot }: Pick<PatternContext, 'snapshot'>, slug: st
   return name;
 }
 
-export async function wishlistOf({ db }: BaseContext, accountId: string) {
-  return { items: (await listWishlist(db(), accountId)).map(presentWishlistItem) };
+/** The wishlist, at the hosted project of the users if there is one. Throws AppError `account.wishlist-unavailable`. */
+export async function wishlistOf(services: WishlistContext, { account, session }: Owner) {
+  const hosted = hostedWishlistOf(services, session);
+  const items = hosted ? await hosted.list() : await listWishlist(services.db(), account.id);
+  return { items: items.map(presentWishlistItem) };
 }
 
-/** Adds or changes an item. Throws AppError `http.not-found` for an unknown pattern, `account.wishlist-full`. */
+/** Everything that is stored: beside a hosted wishlist also one from before, which the site's own database still has. */
+export async function exportWishlist(services: WishlistContext, owner: Owner) {
+  const { items } = await wishlistOf(services, owner);
+  const older = services.hostedAccounts ? await listWishlist(services.db(), owner.account.id) : [];
+  return [...items, ...older.map(presentWishlistItem)];
+}
+
+/**
+ * Adds or changes an item. Throws AppError `http.not-found` for an unknown pattern, `account.wishlist-full`,
+ * `account.wishlist-unavailable`.
+ */
 export async function putOnWishlist(
-  services: PatternContext,
-  accountId: string,
+  services: WishlistContext & Pick<PatternContext, 'snapshot'>,
+  { account, session }: Owner,
   slug: string,
   values: Pick<WishlistItem, 'note' | 'maxPrice'>,
 ) {
-  const item = { ...getPatternName(services, slug), ...values, createdAt: services.now() };
-  const saved = await saveWishlistItem(services.db(), accountId, item);
+  const item = { ...getPatternName(services, slug), ...values };
+  const hosted = hostedWishlistOf(services, session);
+  const saved = hosted
+    ? await hosted.save(item)
+    : await saveWishlistItem(services.db(), account.id, { ...item, createdAt: services.now() });
   if (!saved) throw new AppError('account.wishlist-full');
   return presentWishlistItem(saved);
 }
 
-export async function removeFromWishlist(services: PatternContext, accountId: string, slug: string) {
-  const removed = await deleteWishlistItem(services.db(), accountId, getPatternName(services, slug));
+export async function removeFromWishlist(
+  services: WishlistContext & Pick<PatternContext, 'snapshot'>,
+  { account, session }: Owner,
+  slug: string,
+) {
+  const pattern = getPatternName(services, slug);
+  const hosted = hostedWishlistOf(services, session);
+  const removed = hosted ? await hosted.remove(pattern) : await deleteWishlistItem(services.db(), account.id, pattern);
   return { removed: removed ? 1 : 0 };
 }

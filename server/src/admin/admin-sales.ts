@@ -1,7 +1,7 @@
 import { AppError } from '@bluegem/contract/errors';
-import type { SaleState } from '@bluegem/core/prices/sale-report';
-import { approveSale, rejectSale, removeSale } from '@bluegem/data/sales/sale-moderation';
-import { countSales, listSales } from '@bluegem/data/sales/sale-reports';
+import { SALES_PER_FILE, type SaleState } from '@bluegem/core/prices/sale-report';
+import { approveFile, approveSale, rejectFile, rejectSale, removeSale } from '@bluegem/data/sales/sale-moderation';
+import { countOfFiles, countSales, listSales, listWaitingOfFile } from '@bluegem/data/sales/sale-reports';
 import type { BaseContext } from '../contexts/base-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import { presentSale } from '../prices/sales.ts';
@@ -9,11 +9,22 @@ import { refreshPrices } from '../stores/price-cache.ts';
 
 const PAGE_SIZE = 25;
 
-/** A page of the sales in a state, without who sent them. `page` starts at 1; one past the end is empty. */
-export async function saleInbox({ db }: BaseContext, { state, page }: { state: SaleState; page: number }) {
+type InboxQuery = { state: SaleState; page: number; file?: string | undefined };
+
+/**
+ * A page of the sales in a state, or all waiting ones of the file that a sale came from, without who sent them. `page`
+ * starts at 1; one past the end is empty.
+ */
+export async function saleInbox({ db }: BaseContext, { state, page, file }: InboxQuery) {
   const counts = await countSales(db());
-  const found = await listSales(db(), state, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
-  return { counts, page, pages: Math.max(1, Math.ceil(counts[state] / PAGE_SIZE)), sales: found.map(presentSale) };
+  const found =
+    file === undefined
+      ? await listSales(db(), state, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+      : await listWaitingOfFile(db(), file, { limit: SALES_PER_FILE });
+  const waiting = await countOfFiles(db(), found);
+  const sales = found.map((sale) => ({ ...presentSale(sale), waitingOfFile: waiting.get(sale.id) ?? null }));
+  const pages = file === undefined ? Math.max(1, Math.ceil(counts[state] / PAGE_SIZE)) : 1;
+  return { counts, page: file === undefined ? page : 1, pages, sales };
 }
 
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
@@ -27,6 +38,16 @@ export async function decideSale({ db, now, prices }: Services, accountId: strin
   if (!isDone) throw new AppError('http.not-found');
   await refreshPrices(prices);
   return { changed: true as const };
+}
+
+/** As `decideSale`, all waiting sales of the file that one came from. Throws AppError `http.not-found` if there are none. */
+export async function decideFile({ db, now, prices }: Services, accountId: string, id: string, decision: Decision) {
+  const act = { accountId, at: now() };
+  const changed =
+    decision.action === 'approve' ? await approveFile(db(), id, act) : await rejectFile(db(), id, decision.reason, act);
+  if (changed === 0) throw new AppError('http.not-found');
+  await refreshPrices(prices);
+  return { changed };
 }
 
 /** Deletes a sale permanently. Throws AppError `http.not-found` if there is none. */

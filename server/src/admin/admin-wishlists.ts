@@ -11,12 +11,19 @@ const PATTERNS_SHOWN = 20;
 const WEEKS_SHOWN = 26;
 
 /** The sums over all wishlists, without personal data. */
-export async function wishlistOverview({ db, now }: BaseContext) {
+export async function wishlistOverview({ db, now, config }: BaseContext) {
   const [totals, patterns, weapons, weeks] = await Promise.all([
     wishlistTotals(db()),
     listMostWishlisted(db(), PATTERNS_SHOWN),
     listWishlistedWeapons(db()),
     wishlistItemsByWeek(db(), now(), WEEKS_SHOWN),
   ]);
-  return { ...totals, patterns: patterns.map((each) => ({ slug: patternSlug(each), ...each })), weapons, weeks };
+  const hosted = config.hostedAccounts;
+  return {
+    ...totals,
+    hosted,
+    patterns: patterns.map((each) => ({ slug: patternSlug(each), ...each })),
+    weapons,
+    weeks,
+  };
 }

@@ -14,10 +14,16 @@ import type { Services } from '../services.ts';
 
 let database: TestDatabase;
 let services: Services;
+
+/** The patterns that are compared with their row. */
+const STORED = ['karambit 387', 'ak-47 661', 'ak-47 1', 'five-seven-heat-treated 5', 'mac-10 1000'];
+const stored = publishedPatterns().filter(({ weapon, patternId }) => STORED.includes(`${weapon} ${patternId}`));
+const store = (patterns: readonly Pattern[], sha256: string) => loadDataset(database, { ...RELEASE, sha256, patterns });
+
 beforeAll(async () => {
   database = await openTestDatabase();
   services = testServices({ db: database.db });
-  await loadDataset(database, { ...RELEASE, sha256: '1'.repeat(64), patterns: publishedPatterns() });
+  await store(stored, '1'.repeat(64));
 });
 afterAll(() => database.close());
 
@@ -51,11 +57,8 @@ test('one side alone shows its regions', async () => {
 
 test('a row that was changed is found out, and so is one that is missing', async () => {
   const isIt = ({ weapon, patternId }: Pattern) => weapon === 'ak-47' && patternId === 1;
-  const store = (patterns: readonly Pattern[], sha256: string) =>
-    loadDataset(database, { ...RELEASE, sha256, patterns });
-  const all = publishedPatterns();
   await store(
-    all.map((each) => (isIt(each) ? { ...each, tier: 1, rank: 7 } : each)),
+    stored.map((each) => (isIt(each) ? { ...each, tier: 1, rank: 7 } : each)),
     '2'.repeat(64),
   );
   const changed = await blueGemTest(services, { weapon: 'ak-47', patternId: '1' });
@@ -66,7 +69,7 @@ test('a row that was changed is found out, and so is one that is missing', async
   ]);
   expect(changed.comparison.rules).toEqual([]);
   await store(
-    all.filter((each) => !isIt(each)),
+    stored.filter((each) => !isIt(each)),
     '3'.repeat(64),
   );
   const missing = await blueGemTest(services, { weapon: 'ak-47', patternId: '1' });

@@ -25,6 +25,7 @@ test('an admin sees the totals of all wishlists, and no single one', async () =>
     wishlists: 2,
     items: 3,
     withCeiling: 1,
+    hosted: false,
     patterns: [
       { slug: 'karambit-387', items: 2 },
       { slug: 'ak-47-661', items: 1 },

@@ -3,14 +3,15 @@ import { AppError, type ErrorCode } from '@bluegem/contract/errors';
 import { parseReturnPath } from '@bluegem/core/site/return-path';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { Hono, type Context } from 'hono';
-import type { Identity } from '../auth/account-id.ts';
 import { discordLoginUrl, verifyDiscord } from '../auth/discord.ts';
+import { hostedLoginUrl, verifyHosted } from '../auth/hosted-sign-in.ts';
 import { handedToken, parseHandTo } from '../auth/hosted-return.ts';
 import { endedLoginCookie, finishLogin, loginCookie, startLogin, type Login } from '../auth/login-flow.ts';
 import { originOf } from '../auth/origin.ts';
 import { discordProvider, steamProvider } from '../auth/providers.ts';
 import type { Fetch } from '../outside/bounded-fetch.ts';
-import { sessionCookies, startSession, type Profile } from '../auth/sessions.ts';
+import type { HostedAuth } from '../outside/hosted-auth.ts';
+import { sessionCookies, startSession, type Proven } from '../auth/sessions.ts';
 import { NONCE_TOLERANCE_MS, steamLoginUrl, verifySteam } from '../auth/steam.ts';
 import { steamProfile } from '../auth/steam-profile.ts';
 import { signToken } from '../auth/tokens.ts';
@@ -27,9 +28,7 @@ export const AUTH_ADDRESSES = ['/auth/steam', '/auth/discord', '/auth/steam/retu
   (path) => ({ method: 'GET', path }) as const,
 );
 
-type Proven = { identity: Identity; profile: Profile };
-
-/** Calls one of the two providers; `redirectUri` is the address to which it sends the visitor back. */
+/** Calls one of the two providers, or the hosted project that does so; `redirectUri` is the address to which it sends the visitor back. */
 type Protocol = {
   loginUrl(login: Login, origin: string): Promise<string>;
   verify(search: URLSearchParams, login: Login, origin: string): Promise<Proven>;
@@ -76,6 +75,11 @@ function discordProtocol(services: Pick<BaseContext, 'config'>, fetch: Fetch): P
   };
 }
 
+const hostedProtocol = (auth: HostedAuth): Protocol => ({
+  loginUrl: (login, origin) => hostedLoginUrl(auth, login, returnAddress(origin, login.method)),
+  verify: (search, login) => verifyHosted(auth, search, login),
+});
+
 /** Redirects the browser without a referrer: its address contained the provider's parameters. */
 function sendTo(location: string, status: 302 | 303, cookies: readonly string[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -105,7 +109,7 @@ async function completeSignIn(
   login: Login,
   proven: Proven,
 ) {
-  const { sessionId, session } = await startSession(services, request, proven.identity, proven.profile);
+  const { sessionId, session } = await startSession(services, request, proven);
   const subject = { accountId: session.accountId, sessionId: session.publicId, identity: proven.identity };
   const cookies = [...sessionCookies(origin, sessionId), endedLoginCookie(origin)];
   if (login.handTo !== undefined) {
@@ -125,7 +129,11 @@ export function createAuthRoutes(
     { name: 'sign-in', points: SIGN_INS_PER_MINUTE, windowSeconds: 60 },
     { redis: services.redis },
   );
-  const protocols = { steam: steamProtocol(services, fetch), discord: discordProtocol(services, fetch) };
+  const hosted = services.hostedAccounts && hostedProtocol(services.hostedAccounts.auth);
+  const protocols = {
+    steam: hosted ?? steamProtocol(services, fetch),
+    discord: hosted ?? discordProtocol(services, fetch),
+  };
 
   /** Runs a step; the callback page shows an error in the visitor's language. */
   const step = async (method: AuthMethod, context: Context<ApiEnvironment>, run: () => Promise<Response>) => {

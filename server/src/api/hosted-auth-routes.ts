@@ -64,8 +64,8 @@ export function createHostedAuthRoutes(services: AccountContext): Hono<ApiEnviro
     await next();
   });
   app.options('/auth/v1/*', (context) => context.body(null, 204, preflight(['GET', 'POST'])));
-  app.get('/auth/v1/settings', (context) => {
-    const { steam, discord } = listProviders(services.config);
+  app.get('/auth/v1/settings', async (context) => {
+    const { steam, discord } = await listProviders(services);
     return context.json({ external: { steam, discord }, disable_signup: false }, 200, HEADERS);
   });
   app.get('/auth/v1/authorize', (context) => {

@@ -1,5 +1,5 @@
 import { AccountExportSchema } from '@bluegem/contract/account';
-import { ownCopies, patternCopies } from '@bluegem/contract/known-copies';
+import { allCopies, ownCopies, patternCopies } from '@bluegem/contract/known-copies';
 import { InspectionSchema } from '@bluegem/contract/inspect';
 import { anInspectedItem } from '@bluegem/core/testing/builders';
 import { hideDiscovery, listAllDiscoveries } from '@bluegem/data/accounts/discovery-moderation';
@@ -135,6 +135,22 @@ test('the answer is for every site, may be cached for a minute, and names no acc
   expect(Object.keys(await jsonOf(response)).toSorted()).toEqual(['count', 'lowestFloat', 'wears']);
   expect((await api('/api/pattern/karambit-1001/copies')).status).toBe(404);
   expect((await api('/api/pattern/hydra-gloves-1/copies')).status).toBe(404);
+});
+
+test('the floats of all copies are for every site, may be cached, and name no account', async () => {
+  const fay = await signedIn(5);
+  await share(fay, true);
+  await inspect(fay, 0.45);
+  const response = await api('/api/copies', { headers: { origin: 'https://example.org' } });
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('cache-control')).toMatch(/public.*max-age=60/);
+  const body = await jsonOf(response);
+  const { patterns } = allCopies.answer.parse(body);
+  const floats = patterns.find(({ slug }) => slug === SLUG)?.floats ?? [];
+  expect(floats).toContain(0.45);
+  expect(floats).toEqual(floats.toSorted((a, b) => a - b));
+  expect(floats).toHaveLength((await knownCopies()).count);
+  expect(Object.keys((body['patterns'] as object[])[0] ?? {})).toEqual(['slug', 'floats']);
 });
 
 test('a link is read when the known copies cannot be', async () => {

@@ -197,3 +197,39 @@ test('a file that cannot be read or is too large is refused', async () => {
   expect(await errorOf(owner.send('POST', `${PATH}/file`, { text: large }))).toBe('http.body-too-large');
   expect((await site.aBrowser().send('POST', `${PATH}/file`, { text: 'a' })).status).toBe(401);
 });
+
+test('all waiting sales of a file are listed, approved or rejected at once, by admins alone', async () => {
+  const names = [531, 532, 533];
+  const rows = names.map((seed) => `karambit,${seed},minimal-wear,9${seed},USD,${today()}`);
+  const text = ['item,seed,wear,price,currency,date', ...rows].join('\n');
+  expect((await owner.send('POST', `${PATH}/file`, { text, consent: true })).status).toBe(200);
+  const byForm = await sent(owner, { slug: 'karambit-534' });
+  const waiting = (await inbox()).sales;
+  const [first] = waiting.filter(({ proofUrl }) => proofUrl === null);
+  const id = first?.id ?? '';
+  expect(first?.waitingOfFile).toBe(3);
+  expect(waiting.find((each) => each.id === byForm.id)?.waitingOfFile).toBeNull();
+  const ofFile = await inbox(`?file=${id}`);
+  expect(ofFile.sales.map(({ patternId }) => patternId)).toEqual(names);
+  expect(ofFile).toMatchObject({ page: 1, pages: 1 });
+  expect((await inbox(`?file=${byForm.id}`)).sales).toEqual([]);
+
+  const decide = (browser: Browser, of: string, input: object) =>
+    browser.send('POST', `${ADMIN_PATH}/${of}/file`, input);
+  expect((await decide(owner, id, { action: 'approve' })).status).toBe(403);
+  expect(await errorOf(decide(admin, byForm.id, { action: 'approve' }))).toBe('http.not-found');
+  expect(await errorOf(decide(admin, id, { action: 'reject' }))).toBe('http.bad-request');
+  expect(await jsonOf(await decide(admin, id, { action: 'approve' }))).toEqual({ changed: 3 });
+  expect(await errorOf(decide(admin, id, { action: 'approve' }))).toBe('http.not-found');
+  for (const seed of names) expect((await pricesOf(`karambit-${seed}`))?.sales).toHaveLength(1);
+  expect(await pricesOf('karambit-534')).toBeNull();
+
+  const again = text.replaceAll('531', '541').replaceAll('532', '542').replaceAll('533', '543');
+  expect((await owner.send('POST', `${PATH}/file`, { text: again, consent: true })).status).toBe(200);
+  const second = (await inbox()).sales.find(({ patternId }) => patternId === 541);
+  expect(await jsonOf(await decide(admin, second?.id ?? '', { action: 'reject', reason: 'A hoax' }))).toEqual({
+    changed: 3,
+  });
+  expect((await own()).filter(({ reason }) => reason === 'A hoax')).toHaveLength(3);
+  expect(await pricesOf('karambit-541')).toBeNull();
+});

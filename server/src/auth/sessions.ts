@@ -10,14 +10,13 @@ import {
 } from '@bluegem/data/accounts/sessions';
 import type { Session, SessionOfAccount } from '@bluegem/data/accounts/sessions';
 import { writeAuditLog } from '@bluegem/data/logs/audit-logs';
-import * as z from 'zod/mini';
-import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
+import type { ProjectTokens } from '../outside/hosted-auth.ts';
 import { accountIdsOf, identityText, type Identity } from './account-id.ts';
 import { hintCookie, isSecureOrigin, readSecretCookie, secretCookie } from './cookies.ts';
 import { originOf } from './origin.ts';
-import { seal, unseal } from './seal.ts';
+import { sealIdentity, unsealIdentity } from './session-seal.ts';
 import { hashOf, randomSecret } from '../platform/secrets.ts';
 import { verifyToken } from './tokens.ts';
 import { userAgentLabel } from './user-agent-label.ts';
@@ -36,8 +35,8 @@ export type SignedIn = {
 
 export type Profile = { username: string; avatarUrl: string | null };
 
-const IdentitySchema = z.object({ method: z.enum(AUTH_METHODS), providerId: z.string() });
-const identityContext = (idHash: string) => `session-identity:${idHash}`;
+/** A user whom a provider has named. `project`: the tokens of a sign-in at the hosted project. */
+export type Proven = { identity: Identity; profile: Profile; project?: ProjectTokens };
 
 /** The Set-Cookie values that sign a browser in. */
 export function sessionCookies(origin: string, sessionId: string): string[] {
@@ -61,8 +60,7 @@ const sessionIdOf = (services: Pick<BaseContext, 'config'>, request: Request): s
 export async function startSession(
   services: AccountContext,
   request: Request,
-  identity: Identity,
-  profile: Profile,
+  { identity, profile, project }: Proven,
 ): Promise<{ sessionId: string; session: Session }> {
   const now = services.now();
   const sessionId = randomSecret();
@@ -72,7 +70,7 @@ export async function startSession(
     idHash,
     publicId: randomUUID(),
     accountId,
-    identitySealed: seal(services.secrets, identityContext(idHash), identity),
+    identitySealed: sealIdentity(services.secrets, idHash, { identity, project }),
     userAgent: userAgentLabel(request.headers.get('user-agent') ?? ''),
     createdAt: now,
     lastUsedAt: now,
@@ -94,9 +92,9 @@ export async function startSession(
 }
 
 function signedInOf(services: AccountContext, found: SessionOfAccount, isByCookie: boolean): SignedIn | undefined {
-  const opened = unseal(services.secrets, identityContext(found.session.idHash), found.session.identitySealed);
-  const { data: identity } = IdentitySchema.safeParse(opened);
-  if (!identity) return undefined;
+  const { identity, project } = unsealIdentity(services.secrets, found.session) ?? {};
+  // A session from before users signed in at the project could not read their wishlist.
+  if (!identity || (services.hostedAccounts && !project)) return undefined;
   const { adminIds } = services.config;
   const { account, session, isGranted } = found;
   const isAdmin = isGranted || adminIds.includes(account.id) || adminIds.includes(identityText(identity));

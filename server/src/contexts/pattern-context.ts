@@ -3,7 +3,7 @@ import type { PatternCheckLog } from '../logs/pattern-check-log.ts';
 import type { ActivityStore } from '../stores/activity-store.ts';
 import type { CurationStore } from '../stores/curation-store.ts';
 import type { DiscoverySource } from '../stores/discoveries.ts';
-import type { KnownFloats } from '../stores/known-floats.ts';
+import type { AllKnownFloats, KnownFloats } from '../stores/known-floats.ts';
 import type { HostedStore } from '../stores/hosted-store.ts';
 import type { PriceCache } from '../stores/price-cache.ts';
 import type { PriceStatus } from '../stores/price-status.ts';
@@ -27,6 +27,7 @@ export type PatternContext = BaseContext & {
   /** The latest blue gems that visitors discovered. */
   discoveries: DiscoverySource;
   knownFloats: KnownFloats;
+  allKnownFloats: AllKnownFloats;
   /** Counts which patterns are looked up. */
   patternChecks: PatternCheckLog;
   /** Usage counts of the site. */

@@ -18,7 +18,7 @@ import {
   priceOverview,
   uploadPriceFile,
 } from '../admin/admin-prices.ts';
-import { decideSale, removeSaleForGood, saleInbox } from '../admin/admin-sales.ts';
+import { decideFile, decideSale, removeSaleForGood, saleInbox } from '../admin/admin-sales.ts';
 import { decideScreenshot, removeScreenshotForGood, screenshotInbox } from '../admin/admin-screenshots.ts';
 import { wishlistOverview } from '../admin/admin-wishlists.ts';
 import { alertsOf, confirmAlert, deleteAlert, saveAlert, stopAlert } from '../alerts/alerts.ts';
@@ -30,7 +30,7 @@ import { curatedPatterns } from '../patterns/curated-patterns.ts';
 import { listDiscoveries, listFeatured, listTrending } from '../patterns/discover.ts';
 import { submitFeedback } from '../feedback/feedback.ts';
 import { clearInspections, discoveriesOf, inspectionsOf } from '../account/inspections.ts';
-import { copiesOf, copiesOfPattern, shareCopies } from '../account/known-copies.ts';
+import { copiesOf, copiesOfPattern, floatsOfAllCopies, shareCopies } from '../account/known-copies.ts';
 import { marketOverview, patternPrices } from '../prices/market.ts';
 import { deleteOwnSale, readFileOfSales, reportSale, salesOf } from '../prices/sales.ts';
 import { inspect } from '../inspect/inspect.ts';
@@ -103,6 +103,7 @@ export const HANDLERS = {
   patternScreenshots: (services, { params }) => screenshotsOfPattern(services, params.slug),
   openData: ({ openData }) => describeOpenData(openData),
   patternCopies: (services, { params }) => copiesOfPattern(services, params.slug),
+  allCopies: (services) => floatsOfAllCopies(services),
   marketInsights: (services) => marketOverview(services),
   weaponPatterns: ({ snapshot }, { params, input }) => {
     const page = { ...input, direction: input.direction, limit: Number(input.limit), offset: Number(input.offset) };
@@ -115,7 +116,7 @@ export const HANDLERS = {
   },
   knifeTransformations: (_, { input }) => knifeTransformations(input),
   bluePercentage: ({ snapshot }, { input }) => bluePercentage(snapshot(), input),
-  authProviders: ({ config }) => listProviders(config),
+  authProviders: (services) => listProviders(services),
   refreshToken: (services, { caller }) => refreshToken(services, caller),
   currentUser: (_, { caller }) => describeUser(caller),
   checkAdmin: (_, { caller }) => ({ isAdmin: caller.isAdmin }),
@@ -123,11 +124,11 @@ export const HANDLERS = {
   listSessions: (services, { caller }) => sessionsOf(services, signedInCaller(caller).session),
   endSession: (services, { params, caller }) => endSession(services, signedInCaller(caller).session, params.id),
   endOtherSessions: (services, { caller }) => endOtherSessions(services, signedInCaller(caller).session),
-  listWishlist: (services, { caller }) => wishlistOf(services, signedInCaller(caller).account.id),
+  listWishlist: (services, { caller }) => wishlistOf(services, signedInCaller(caller)),
   saveWishlistItem: (services, { params, input, caller }) =>
-    putOnWishlist(services, signedInCaller(caller).account.id, params.slug, input),
+    putOnWishlist(services, signedInCaller(caller), params.slug, input),
   deleteWishlistItem: (services, { params, caller }) =>
-    removeFromWishlist(services, signedInCaller(caller).account.id, params.slug),
+    removeFromWishlist(services, signedInCaller(caller), params.slug),
   listInspections: (services, { caller }) => inspectionsOf(services, signedInCaller(caller).account.id),
   clearInspections: (services, { caller }) => clearInspections(services, signedInCaller(caller).account.id),
   ownDiscoveries: (services, { caller }) => discoveriesOf(services, signedInCaller(caller).account.id),
@@ -170,6 +171,8 @@ export const HANDLERS = {
   adminSales: (services, { input }) => saleInbox(services, { ...input, page: Number(input.page) }),
   decideSale: (services, { params, input, caller }) =>
     decideSale(services, signedInCaller(caller).account.id, params.id, input),
+  decideSaleFile: (services, { params, input, caller }) =>
+    decideFile(services, signedInCaller(caller).account.id, params.id, input),
   removeSale: (services, { params, caller }) =>
     removeSaleForGood(services, signedInCaller(caller).account.id, params.id),
   adminPrices: (services) => priceOverview(services),

@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServices } from '../testing/services.ts';
 import { englishTexts } from '../testing/texts.ts';
+import { wholeResponse } from '../platform/whole-body.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import type { Pages } from './pages.ts';
 import { createRequestListener } from './request-listener.ts';
 import { SHORT_ALERT_TEXTS } from '../testing/alert-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+
+/** It is compressed, and known as a whole. */
+const LONG_PAGE = '/long';
 
 const preview = () => new Response('preview');
 
@@ -21,6 +25,11 @@ const PAGES: Pages = {
   render: async (request, { nonce, address }) => {
     const { pathname, origin } = new URL(request.url);
     const html = `${origin}${pathname} for ${address}, ${nonce}`;
+    if (pathname === LONG_PAGE) {
+      const body = Buffer.from(html.padEnd(3000, '…'));
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) };
+      return wholeResponse(body, { status: 410, headers });
+    }
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   },
   renderShared: async () => new Response('shared'),
@@ -48,6 +57,25 @@ afterAll(() => void server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, { headers, redirect: 'manual' });
+
+test.each(['br', 'gzip', 'identity'])(
+  'a page that is known as a whole is sent with its status and length as %s',
+  async (encoding) => {
+    const response = await get(LONG_PAGE, { 'accept-encoding': encoding });
+    const body = await response.text();
+    expect(response.status).toBe(410);
+    expect(body).toHaveLength(3000);
+    expect(body).toContain(`${url}${LONG_PAGE} for 127.0.0.1`);
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toContain("'nonce-");
+    const head = await fetch(`${url}${LONG_PAGE}`, { method: 'HEAD', headers: { 'accept-encoding': encoding } });
+    expect([head.status, await head.text()]).toEqual([410, '']);
+    // Its nonce, and so its compressed length, is another.
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(encoding === 'identity' ? 2999 : 50);
+  },
+);
 
 test('a page is rendered for the client, at the origin of the request, with its nonce in the policy', async () => {
   const response = await get('/about');

@@ -7,6 +7,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { ANY_ORIGIN_OF_API } from '../api/any-origin.ts';
 import { createApi } from '../api/app.ts';
 import { chooseEncoding, compressResponse } from '../platform/compression.ts';
+import { wholeBodyOf } from '../platform/whole-body.ts';
 import type { Services } from '../services.ts';
 import { createKnownOrigins } from './addresses/known-origins.ts';
 import { isLongAddress, refuseLongAddress } from './addresses/long-address.ts';
@@ -51,6 +52,15 @@ const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 
 function sendWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body: string | Uint8Array): Response {
   response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Sends a page that is known as a whole: the adapter would read it through a stream, with a turn of the loop for its end. */
+function sendKnown(response: ServerResponse, answer: Response): Response {
+  const body = wholeBodyOf(answer);
+  if (!body || answer.headers.has('set-cookie')) return answer;
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
   response.end(body);
   return RESPONSE_ALREADY_SENT;
 }
@@ -141,7 +151,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
         answer.headers.set('referrer-policy', 'no-referrer');
         answer.headers.set('cache-control', 'no-store');
       }
-      return answer;
+      return sendKnown(outgoing, answer);
     },
     { overrideGlobalObjects: false },
   );

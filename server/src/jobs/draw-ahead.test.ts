@@ -24,7 +24,7 @@ let folder: string;
 let pictures: Pictures;
 
 function open(maxBytes = 10_000_000): void {
-  const files = writeEngineFiles(folder);
+  const files = writeEngineFiles(folder, { weapons: ['karambit'] });
   const cache = createPictureCache(join(folder, 'pictures'), maxBytes);
   pictures = createPictures({ workerFile: WORKER_FILE, files, cache });
 }

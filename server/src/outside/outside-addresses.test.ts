@@ -24,6 +24,8 @@ const CALLERS = [
 
   'outside/discord-command.ts',
   'outside/discord-webhook.ts',
+  'outside/hosted-auth.ts',
+  'outside/hosted-wishlist.ts',
   'outside/prices/fetch-json.ts',
   // The real fetch, which the others receive as a parameter.
   'services.ts',

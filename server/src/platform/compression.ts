@@ -2,6 +2,7 @@ import { Readable, type Transform } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { wholeBodyOf, wholeResponse } from './whole-body.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -35,7 +36,7 @@ export function chooseEncoding(acceptEncoding: string): Encoding | undefined {
 }
 
 /** Compresses a whole body made for one request. */
-export function compressBody(body: string | Uint8Array, encoding: Encoding): Promise<Buffer> {
+export function compressBody(body: string | Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'br' ? promisify(brotliCompress)(body, { params: LIVE_BROTLI }) : promisify(gzip)(body);
 }
 
@@ -56,9 +57,9 @@ export async function compressResponse(response: Response, acceptEncoding: strin
   if (!encoding) return response;
   headers.set('content-encoding', encoding);
   if (headers.has('content-length')) {
-    const compressed = await compressBody(await response.bytes(), encoding);
+    const compressed = await compressBody(wholeBodyOf(response) ?? (await response.bytes()), encoding);
     headers.set('content-length', String(compressed.length));
-    return new Response(new Uint8Array(compressed), { status, headers });
+    return wholeResponse(compressed, { status, headers });
   }
   const source = Readable.fromWeb(body as NodeReadableStream);
   const compressed = compressor(encoding);

@@ -41,6 +41,7 @@ test('an empty environment gives settings that work', () => {
     prices: { currency: 'USD', rates: null, csfloatKey: undefined, skinportKey: undefined },
     hosted: undefined,
     hostedPages: false,
+    hostedAccounts: false,
     signInReturnOrigins: [],
   } satisfies Config);
 });

@@ -180,6 +180,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     );
   }
   const isPublic = !isLoopback(settings.HOST) || settings.PUBLIC_URL !== undefined || settings.TRUSTED_PROXIES !== '0';
+  const signIn = signInConfigOf(settings, isPublic);
+  const hosted = hostedConfigOf(settings);
   return {
     port: Number(settings.PORT),
     host: settings.HOST,
@@ -205,8 +207,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metrics: metricsConfigOf(settings, isPublic),
     prices: priceConfigOf(settings),
     mail: mailConfigOf(settings),
-    ...signInConfigOf(settings, isPublic),
-    ...hostedConfigOf(settings),
+    ...signIn,
+    ...hosted,
+    localIdentity: signIn.localIdentity && !hosted.hostedAccounts,
   };
 }
 

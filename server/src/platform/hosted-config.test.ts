@@ -6,6 +6,7 @@ const keyOf = (claims: object) =>
     .map((each) => Buffer.from(each).toString('base64url'))
     .join('.');
 const ANON_KEY = keyOf({ role: 'anon', iss: 'supabase' });
+const PROJECT = { HOSTED_URL: 'https://name.supabase.co', HOSTED_ANON_KEY: ANON_KEY };
 
 test('a hosted project is an origin with its public key', () => {
   const read = (HOSTED_URL: string, HOSTED_ANON_KEY: string) => readConfig({ HOSTED_URL, HOSTED_ANON_KEY }).hosted;
@@ -17,11 +18,18 @@ test('a hosted project is an origin with its public key', () => {
   });
 });
 
+test('pages take the patterns alone from a project, or sign-in and wishlist too', () => {
+  const read = (HOSTED_PAGES: string) => readConfig({ ...PROJECT, HOSTED_PAGES });
+  expect(read('patterns')).toMatchObject({ hostedPages: true, hostedAccounts: false, localIdentity: true });
+  expect(read('on')).toMatchObject({ hostedPages: true, hostedAccounts: true, localIdentity: false });
+});
+
 test.each([
   [{ HOSTED_URL: 'https://name.supabase.co' }, /belong together/],
   [{ HOSTED_ANON_KEY: ANON_KEY }, /belong together/],
   [{ HOSTED_PAGES: 'on' }, /HOSTED_PAGES needs HOSTED_URL/],
   [{ HOSTED_PAGES: 'yes' }, /HOSTED_PAGES must be/],
+  [{ ...PROJECT, HOSTED_PAGES: 'on', DISCORD_GUILD_ID: '1234567' }, /DISCORD_GUILD_ID does not work with HOSTED_PAGES/],
   [{ HOSTED_URL: 'http://name.supabase.co', HOSTED_ANON_KEY: ANON_KEY }, /HOSTED_URL must be/],
   [{ HOSTED_URL: 'https://name.supabase.co/rest/v1', HOSTED_ANON_KEY: ANON_KEY }, /HOSTED_URL must be/],
   [{ HOSTED_URL: "https://a.b'; script-src *", HOSTED_ANON_KEY: ANON_KEY }, /HOSTED_URL must be/],

@@ -36,7 +36,7 @@ export const HOSTED_SETTINGS = {
     (text) => /^[\w.-]{20,2048}$/.test(text) && !isSecretKey(text),
     'must be the anonymous or publishable key of the hosted project; every visitor can read it',
   ),
-  HOSTED_PAGES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  HOSTED_PAGES: z._default(z.enum(['on', 'patterns', 'off'], 'must be on, patterns or off'), 'off'),
   SIGN_IN_RETURN_ORIGINS: setting(
     (text) => !originsOf(text).includes(undefined),
     'must list origins like https://example.org, separated by commas',
@@ -44,26 +44,36 @@ export const HOSTED_SETTINGS = {
 };
 
 const schema = z.object(HOSTED_SETTINGS);
+type Settings = z.output<typeof schema> & { DISCORD_GUILD_ID?: string | undefined };
 
 export type HostedConfig = {
   /** The project whose interface the pages use instead of our own. Its key is public. */
   hosted: { url: string; anonKey: string } | undefined;
   /** Whether all pages show the patterns as the project has them. */
   hostedPages: boolean;
+  /** Whether users of the pages sign in at the project, and keep their wishlists there. */
+  hostedAccounts: boolean;
   /** Other sites to which the sign-in of our own interface may pass an access token. */
   signInReturnOrigins: readonly string[];
 };
 
-/** Throws ConfigError if only half of a project is set. */
-export function hostedConfigOf(settings: z.output<typeof schema>): HostedConfig {
+/** Throws ConfigError if only half of a project is set, or a setting that a project cannot fulfil. */
+export function hostedConfigOf(settings: Settings): HostedConfig {
   const { HOSTED_URL: url, HOSTED_ANON_KEY: anonKey, SIGN_IN_RETURN_ORIGINS: origins } = settings;
   if ((url === undefined) !== (anonKey === undefined)) {
     throw new ConfigError('The settings HOSTED_URL and HOSTED_ANON_KEY belong together: set both or none');
   }
-  const hostedPages = settings.HOSTED_PAGES === 'on';
+  const hostedPages = settings.HOSTED_PAGES !== 'off';
+  const hostedAccounts = settings.HOSTED_PAGES === 'on';
   if (hostedPages && url === undefined) throw new ConfigError('The setting HOSTED_PAGES needs HOSTED_URL');
+  if (hostedAccounts && settings.DISCORD_GUILD_ID !== undefined) {
+    throw new ConfigError(
+      'The setting DISCORD_GUILD_ID does not work with HOSTED_PAGES=on: a hosted project does not check who is a member. Unset it, or set HOSTED_PAGES=patterns',
+    );
+  }
   return {
     hostedPages,
+    hostedAccounts,
     hosted: url && anonKey ? { url: new URL(url).origin, anonKey } : undefined,
     signInReturnOrigins: originsOf(origins ?? '').filter((origin) => origin !== undefined),
   };

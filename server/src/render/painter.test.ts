@@ -19,7 +19,7 @@ let painter: Painter;
 
 beforeAll(() => {
   folder = makeScratchFolder();
-  const files = writeEngineFiles(folder);
+  const files = writeEngineFiles(folder, { weapons: [WEAPON, 'ak-47', 'desert-eagle-heat-treated'] });
   // An import with the finish and the sides that the sample model has.
   const imported = join(folder, 'imported');
   const put = (name: string, bytes: Uint8Array) => {

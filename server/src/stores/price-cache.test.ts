@@ -1,6 +1,5 @@
-import { openDatabase } from '@bluegem/data/database/database';
-import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { PRICES_MAX } from '@bluegem/data/prices/prices';
+import { openTestDatabase } from '@bluegem/data/testing/test-database';
 import { expect, test, vi } from 'vitest';
 import { aConfig } from '../testing/services.ts';
 import { createPriceCache } from './price-cache.ts';
@@ -8,8 +7,7 @@ import { createPriceCache } from './price-cache.ts';
 const NOW = new Date('2026-11-25T12:00:00Z');
 
 test('prices that are not read for their number are never left out silently', async () => {
-  const database = await openDatabase({ memory: true });
-  await migrateDatabase(database);
+  const database = await openTestDatabase();
   const { db } = database;
   const fill = (first: number, last: number) =>
     db.execute(`insert into price_observations

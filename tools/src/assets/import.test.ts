@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, readdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -66,6 +66,13 @@ async function newFolder(): Promise<string> {
   const folder = await temporaryFolder();
   folders.push(folder);
   return folder;
+}
+
+/** A data folder into which both weapons are imported. */
+async function newImport(): Promise<string> {
+  const to = await newFolder();
+  await cp(dataDir, to, { recursive: true });
+  return to;
 }
 
 async function newCopy(): Promise<ExportCopy> {
@@ -135,8 +142,7 @@ describe('a correct export', { timeout: LONG_TEST_MS }, () => {
   });
 
   test('in parts carries over earlier weapons, and drops those of another texture', async () => {
-    const to = await newFolder();
-    await importAssets(original, optionsOf(['ak-47'], to));
+    const to = await newImport();
     const second = await importAssets(original, optionsOf(['karambit'], to));
     expect(second).toMatchObject({ imported: ['karambit'], kept: ['ak-47'], dropped: [] });
     const copy = await newCopy();
@@ -147,8 +153,7 @@ describe('a correct export', { timeout: LONG_TEST_MS }, () => {
   });
 
   test('replaces an import of an earlier version, and reports that nothing of it remains', async () => {
-    const to = await newFolder();
-    await importAssets(original, optionsOf(['ak-47'], to));
+    const to = await newImport();
     const { folder = '' } = (await readImported(to)) ?? {};
     const manifest = (await readFile(join(folder, 'manifest.json'), 'utf8')).replace('"format": 4', '"format": 3');
     await writeFile(join(folder, 'manifest.json'), manifest);
@@ -576,8 +581,7 @@ describe('a broken export is refused with its own message, and the earlier impor
 
 describe('an import that is killed', { timeout: LONG_TEST_MS }, () => {
   test('changes nothing, and the next import removes its temporary files', async () => {
-    const to = await newFolder();
-    await importAssets(original, optionsOf(['karambit'], to));
+    const to = await newImport();
     const was = await snapshot(to);
     const main = join(import.meta.dirname, 'main.ts');
     const child = spawn(process.execPath, [main, 'import', original, '--data', to], { stdio: 'ignore' });
@@ -605,8 +609,7 @@ describe('an import that is killed', { timeout: LONG_TEST_MS }, () => {
 
 describe('what is imported', () => {
   test('is found changed by verify, and is gone after remove', async () => {
-    const to = await newFolder();
-    await importAssets(original, optionsOf(['karambit'], to));
+    const to = await newImport();
     const folder = (await readImported(to))?.folder ?? '';
     await writeFile(join(folder, 'weapons/karambit/masks.png'), 'changed');
     await writeFile(join(folder, 'extra.txt'), 'x');

@@ -6,12 +6,14 @@ import { openDatabase } from '@bluegem/data/database/database';
 import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+/** Made by the build; a database that is copied from it takes 2 s of processor time less than one from nothing. */
+const template = join(import.meta.dirname, '../../../build/database');
 const folder = mkdtempSync(join(tmpdir(), 'bluegem-backup-'));
 const dataDir = join(folder, 'data');
 const key = 'a key of the data folder, for tests alone';
 
 beforeAll(async () => {
-  const database = await openDatabase({ dataDir });
+  const database = await openDatabase({ dataDir, template });
   await migrateDatabase(database);
   await database.close();
   writeFileSync(join(dataDir, 'secret-key'), key);

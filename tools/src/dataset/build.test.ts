@@ -61,10 +61,17 @@ test('the pre-built data file is an object with data', () => {
 });
 
 test('a build that was changed afterwards is not read', async () => {
-  const path = join(folder, 'two', 'patterns.bin');
-  const bytes = readFileSync(path);
-  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-  writeFileSync(path, bytes);
-  await expect(readDatasetFolder(join(folder, 'two'))).rejects.toThrow(DatasetDamagedError);
+  for (const name of ['finish.bin', 'patterns.bin']) {
+    const path = join(folder, 'two', name);
+    const bytes = readFileSync(path);
+    const changed = Buffer.from(bytes);
+    changed[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+    writeFileSync(path, changed);
+    const reading = readDatasetFolder(join(folder, 'two'));
+    await expect(reading).rejects.toThrow(DatasetDamagedError);
+    await expect(reading).rejects.toThrow(`${name} is not what the manifest says`);
+    writeFileSync(path, bytes);
+  }
+  await readDatasetFolder(join(folder, 'two'));
   await expect(readDatasetFolder(join(folder, 'none'))).rejects.toThrow(/Run: npm run atlas -- dataset build$/);
 });

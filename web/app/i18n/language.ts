@@ -17,8 +17,8 @@ export function useLanguage(): LanguageCode {
 export function usePath(): (path: string) => string {
   const language = useLanguage();
   return (path) => {
-    const [pathname = '/', ...rest] = path.split(/(?=[?#])/);
-    return [localisedPath(pathname, language), ...rest].join('');
+    const end = path.search(/[?#]/);
+    return end < 0 ? localisedPath(path, language) : localisedPath(path.slice(0, end), language) + path.slice(end);
   };
 }
 

@@ -10,7 +10,7 @@ import { LatePicture } from './late-picture.tsx';
 import { mainSideOf } from './main-side.ts';
 import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
-import { TRAVELLING } from './travelling.ts';
+import { TRAVELLING, useMayTravel } from './travelling.ts';
 import { ColourBadge, TierBadge } from './tier-badge.tsx';
 
 type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> | Verdict;
@@ -50,7 +50,7 @@ export function PatternCard({
   const height = isSmall ? 'h-20' : 'h-28';
   const target = targetOf(pattern);
   // A small card is on the page of a pattern, whose own picture has the name of the one that travels.
-  const canTravel = !isSmall && target.mask === undefined;
+  const canTravel = useMayTravel() && !isSmall && target.mask === undefined;
   const [isChosen, setChosen] = useState(false);
   const travels = useViewTransitionState(target.to) && isChosen;
   return (

@@ -1,4 +1,5 @@
 import type { InspectedCharm, InspectedItem, InspectedSticker } from '@bluegem/core/inspect/inspected-item';
+import type { FloatRank } from '@bluegem/core/inspect/known-copies';
 import { useFormats } from '../i18n/format.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
@@ -28,6 +29,12 @@ export function useItemFacts() {
       const named = isStatTrak ? t('link.statTrak') : isSouvenir ? t('link.souvenir') : null;
       return [isStar ? STAR : null, named].filter((each) => each !== null).join(' ') || t('link.plain');
     },
+    /** How its float stands among the known copies of its pattern. */
+    rank: (known: FloatRank | null): ItemFact[] =>
+      fact(
+        t('link.lowerFloats'),
+        known && t('link.ofKnown', { lower: count(known.lower), others: count(known.others) }),
+      ),
     /** What only some items have. */
     extras: ({ kills, nameTag, stickers, charms }: ItemExtras): ItemFact[] => [
       ...fact(t('link.kills'), kills === null ? null : count(kills)),

@@ -43,6 +43,9 @@ const SuggestedPatterns = import.meta.env.SSR ? await loadSuggested() : lazyOpti
 const loadCard = async () => (await import('../features/check/check-result-card.tsx')).CheckResultCard;
 const CheckResultCard = import.meta.env.SSR ? await loadCard() : lazyWithRetry(loadCard);
 
+const loadMarketButton = async () => (await import('../features/patterns/market-button.tsx')).MarketButton;
+const MarketButton = import.meta.env.SSR ? await loadMarketButton() : lazyOptional(loadMarketButton);
+
 const PlacedFinish = lazyOptional(async () => (await import('./parts/placed-finish.tsx')).default);
 
 /** Short forms that are the same in every language, and names that are not. */
@@ -174,7 +177,16 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <div ref={resultRef} aria-live="polite" className="mt-4 scroll-mt-24 empty:mt-0">
           {answer && (
             <Boundary part="landing" loading={<div className="min-h-80" />}>
-              <CheckResultCard result={answer} />
+              <CheckResultCard
+                result={answer}
+                market={
+                  answer.kind !== 'unmeasured' && (
+                    <Suspense>
+                      <MarketButton verdict={answer.verdict} />
+                    </Suspense>
+                  )
+                }
+              />
             </Boundary>
           )}
         </div>

@@ -53,6 +53,15 @@ test('style sheets and style attributes have no sizes, corners or shadows of the
   expect([...own, ...inStyles]).toEqual([]);
 });
 
+test('only the landing page glows, and no picture has a shadow that is drawn while it scrolls', () => {
+  const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(css|tsx)$/.test(file));
+  const having = (pattern: RegExp) =>
+    files.filter((file) => pattern.test(readFileSync(join(APP, file), 'utf8')) && !file.endsWith('.test.tsx'));
+  expect(having(/<Backdrop/)).toEqual(['routes/landing.tsx']);
+  expect(having(/bg-radial/)).toEqual(['ui/backdrop.tsx']);
+  expect(having(/drop-shadow/)).toEqual([]);
+});
+
 test('pages use the containers of the style sheet, none with a width of its own', () => {
   const files = readdirSync(APP, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
   const own = files.flatMap((file) =>

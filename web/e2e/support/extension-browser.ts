@@ -13,11 +13,13 @@ export type ExtensionBrowser = {
   requests: string[];
   /** Opens an invented page under the true address of its market. */
   open(market: { url: string; html: MarketPage['html'] }, offers: readonly Offer[]): Promise<Page>;
+  /** Serves an invented page without opening it. */
+  serve(market: { url: string; html: MarketPage['html'] }, offers: readonly Offer[]): void;
   close(): Promise<void>;
 };
 
-/** Chromium with the built extension. Nothing reaches a network: every other address is refused. */
-export async function startExtensionBrowser(): Promise<ExtensionBrowser> {
+/** Chromium with the built extension, and its texts in a language. Nothing reaches a network: every other address is refused. */
+export async function startExtensionBrowser(language = 'en'): Promise<ExtensionBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'blue-gem-atlas-extension-'));
   const { args = [], ...options } = launchOptions();
   // Chromium takes the last list of features only.
@@ -27,9 +29,11 @@ export async function startExtensionBrowser(): Promise<ExtensionBrowser> {
   const load = [`--disable-extensions-except=${EXTENSION}`, `--load-extension=${EXTENSION}`];
   const context = await chromium.launchPersistentContext(profile, {
     ...options,
-    args: [...flags.map((flag) => (flag === '--headless' ? '--headless=new' : flag)), ...load],
+    args: [...flags.map((flag) => (flag === '--headless' ? '--headless=new' : flag)), `--lang=${language}`, ...load],
     ignoreDefaultArgs: ['--disable-extensions'],
-    locale: 'en-US',
+    // Chromium chooses the texts of extensions by it.
+    env: { ...process.env, LANGUAGE: language, LANG: `${language}.UTF-8` },
+    ...(language === 'en' && { locale: 'en-US' }),
     viewport: { width: 1200, height: 800 },
   });
   const requests: string[] = [];
@@ -41,13 +45,15 @@ export async function startExtensionBrowser(): Promise<ExtensionBrowser> {
     if (body === undefined) await route.abort();
     else await route.fulfill({ contentType: 'text/html; charset=utf-8', body });
   });
+  const serve: ExtensionBrowser['serve'] = ({ url, html }, offers) => void pages.set(new URL(url).href, html(offers));
   return {
     context,
     requests,
-    async open({ url, html }, offers) {
-      pages.set(new URL(url).href, html(offers));
+    serve,
+    async open(market, offers) {
+      serve(market, offers);
       const page = await context.newPage();
-      await page.goto(url);
+      await page.goto(market.url);
       return page;
     },
     async close() {

@@ -5,6 +5,23 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 /** An item of a page: `paintIndex` other than that of the weapon is another finish. */
 export type Offer = { weapon: WeaponId; seed: number; paintIndex?: number };
 
+/** Gems, others, a seed of 0, a finish without measurements, and items of other finishes. */
+export const OFFERS: readonly Offer[] = [
+  { weapon: 'karambit', seed: 3 },
+  { weapon: 'karambit', seed: 387 },
+  { weapon: 'karambit', seed: 387, paintIndex: 413 },
+  { weapon: 'ak-47', seed: 661 },
+  { weapon: 'five-seven', seed: 278 },
+  { weapon: 'bayonet', seed: 555 },
+  { weapon: 'hydra-gloves', seed: 12 },
+];
+/** Their badges, shortened by `shortBadges`. */
+export const EXPECTED = ['other', 'T1 #1', 'none', 'T1 #1', 'T1 #1', 'T1 #1', 'none'];
+
+/** Texts of badges as `T1 #1`, `none`, or `other`. */
+export const shortBadges = (texts: readonly string[]): string[] =>
+  texts.map((text) => /T1 +#1(?=\s)/.exec(text)?.[0].replace(/ +/, ' ') ?? (text === 'none' ? text : 'other'));
+
 const varint = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...varint(value >>> 7)]);
 const field = (number: number, value: number) => [number << 3, ...varint(value)];
 

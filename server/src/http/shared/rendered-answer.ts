@@ -1,5 +1,6 @@
 import { ORIGIN_OF_FILES } from '../addresses/site-origin.ts';
 import type { Encoding } from '../../platform/compression.ts';
+import { wholeBodyOf } from '../../platform/whole-body.ts';
 import { pageCacheControl } from '../files/page-cache-control.ts';
 import { policyOfPage } from '../files/static-files.ts';
 import { withPolicy, type Reach } from '../security-headers.ts';
@@ -40,7 +41,8 @@ export async function readRendered(
   const contentType = response.headers.get('content-type') ?? 'application/octet-stream';
   // In a shared cache and here together it grows no older than the page may be.
   const pageCache = isPage(contentType) ? pageCacheControl(address, maxAgeSeconds) : 'no-cache';
-  const body = Buffer.from(await response.arrayBuffer());
+  const bytes = wholeBodyOf(response) ?? (await response.bytes());
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   return {
     between: isPage(contentType) ? splitAt(body, Buffer.from(ORIGIN_OF_FILES)) : [body],
     contentType,

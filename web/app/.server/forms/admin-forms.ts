@@ -42,7 +42,10 @@ export async function moderateDiscovery(page: PageArgs, form: FormData): Promise
   return refusal?.code === 'http.bad-request' ? { code: 'admin.reason-missing', details: {} } : refusal;
 }
 
-type Moderation = { decide: 'decideScreenshot' | 'decideSale'; remove: 'removeScreenshot' | 'removeSale' };
+type Moderation = {
+  decide: 'decideScreenshot' | 'decideSale' | 'decideSaleFile';
+  remove: 'removeScreenshot' | 'removeSale';
+};
 
 /** Approves, rejects or deletes what a user sent, by its form. */
 async function moderate(page: PageArgs, form: FormData, { decide, remove }: Moderation): Promise<Refusal | null> {
@@ -57,8 +60,11 @@ async function moderate(page: PageArgs, form: FormData, { decide, remove }: Mode
 export const moderateScreenshot = (page: PageArgs, form: FormData): Promise<Refusal | null> =>
   moderate(page, form, { decide: 'decideScreenshot', remove: 'removeScreenshot' });
 
-export const moderateSale = (page: PageArgs, form: FormData): Promise<Refusal | null> =>
-  moderate(page, form, { decide: 'decideSale', remove: 'removeSale' });
+/** Decides about one sale, or about all of its file that wait. */
+export async function moderateSale(page: PageArgs, form: FormData): Promise<Refusal | null> {
+  const isFile = textOf(form, 'scope') === 'file';
+  return moderate(page, form, { decide: isFile ? 'decideSaleFile' : 'decideSale', remove: 'removeSale' });
+}
 
 /** Lets somebody administer, or takes it back. */
 export async function changeAdmins(page: PageArgs, form: FormData): Promise<Refusal | null> {

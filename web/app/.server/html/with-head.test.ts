@@ -4,7 +4,7 @@ import { withHead } from './with-head.ts';
 test('tags come at the end of the head and see all of it', () => {
   const page = '<html><head><title>é 刃</title></head><body><p></head></p>刃</body></html>';
   const heads: string[] = [];
-  const parts = withHead(page, (head) => {
+  const parts = withHead([page.slice(0, 15), page.slice(15, 40), page.slice(40)], (head) => {
     heads.push(head);
     return '<meta content="$&"/>';
   });
@@ -13,5 +13,5 @@ test('tags come at the end of the head and see all of it', () => {
 });
 
 test('what has no head stays as it is', () => {
-  expect(withHead('plain', () => '<meta/>')).toEqual(['', 'plain']);
+  expect(withHead(['plain', ' text'], () => '<meta/>')).toEqual(['plain', ' text']);
 });

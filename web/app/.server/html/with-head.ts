@@ -1,9 +1,11 @@
 const HEAD_END = '</head>';
 
-/** A page in two parts: its head with what follows from it, which `tagsOf` returns, and the rest. */
-export function withHead(html: string, tagsOf: (head: string) => string): [head: string, rest: string] {
-  const end = html.indexOf(HEAD_END);
-  if (end < 0) return ['', html];
-  const head = html.slice(0, end);
-  return [head + tagsOf(head), html.slice(end)];
+/** The parts of a page with what follows from its head, which `tagsOf` returns, at the head's end. */
+export function withHead(parts: readonly string[], tagsOf: (head: string) => string): string[] {
+  const last = parts.findIndex((part) => part.includes(HEAD_END));
+  if (last < 0) return [...parts];
+  const page = parts.slice(0, last + 1).join('');
+  const end = page.indexOf(HEAD_END);
+  const head = page.slice(0, end);
+  return [head, tagsOf(head), page.slice(end), ...parts.slice(last + 1)];
 }

@@ -9,6 +9,7 @@ import type { BulkResult } from './bulk-export.ts';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkResults, totalsOf } from './bulk-results.tsx';
 import { InventoryHelp } from './inventory-help.tsx';
+import { useKnownFloats } from './use-known-floats.ts';
 import { loadReader, readText } from './read-text.ts';
 
 type BulkCheckProps = {
@@ -32,10 +33,11 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();
   const [{ reading, problem, isReading, number: shown }, setState] = useState<State>(EMPTY);
+  const floats = useKnownFloats(index !== undefined);
   const checkCount = useRef(0);
   const result = useMemo(
-    () => (reading && index ? { reading, ranking: rankBulk(reading, index) } : null),
-    [reading, index],
+    () => (reading && index ? { reading, ranking: rankBulk(reading, index, floats) } : null),
+    [reading, index, floats],
   );
   useEffect(() => {
     // If this fails, it is requested again with the first text.

@@ -23,6 +23,7 @@ const RESULT: BulkResult = {
         blueBackside: null,
         float: 0.1,
         wear: 'minimal-wear',
+        floatRank: { others: 7, lower: 2 },
         isStatTrak: false,
         isSouvenir: false,
         isStar: true,
@@ -42,8 +43,8 @@ const RESULT: BulkResult = {
 
 test('a table has one row per item, and no name tag becomes a formula', () => {
   expect(bulkCsv(RESULT).split('\r\n')).toEqual([
-    'position,weapon,patternId,paintSeed,tier,gemScore,bluePlayside,blueBackside,float,wear,isStatTrak,isSouvenir,isStar,kills,nameTag,stickers,charms',
-    `1,Karambit,387,387,1,100,92.41,,0.1,minimal-wear,false,false,true,,"'=HYPERLINK(""https://example.org"")",143:0 5032:0.35,12:45123`,
+    'position,weapon,patternId,paintSeed,tier,gemScore,bluePlayside,blueBackside,float,wear,isStatTrak,isSouvenir,isStar,kills,nameTag,stickers,charms,lowerFloats,otherCopies',
+    `1,Karambit,387,387,1,100,92.41,,0.1,minimal-wear,false,false,true,,"'=HYPERLINK(""https://example.org"")",143:0 5032:0.35,12:45123,2,7`,
     '',
   ]);
 });
@@ -51,7 +52,7 @@ test('a table has one row per item, and no name tag becomes a formula', () => {
 test('a document also has the rest', () => {
   expect(JSON.parse(bulkJson(RESULT))).toMatchObject({
     source: 'lines',
-    items: [{ weapon: 'karambit', gemScore: 100 }],
+    items: [{ weapon: 'karambit', gemScore: 100, floatRank: { others: 7, lower: 2 } }],
     failures: [{ position: 2, problem: 'damaged' }],
     classic: [3],
     otherFinish: 4,

@@ -25,17 +25,21 @@ const COLUMNS = [
   'nameTag',
   'stickers',
   'charms',
+  'lowerFloats',
+  'otherCopies',
 ] as const;
 
 const stickerCell = ({ id, wear }: InspectedSticker) => `${id}:${wear}`;
 const charmCell = ({ id, pattern, sticker }: InspectedCharm) =>
   [id, pattern ?? sticker].filter((each) => each !== null).join(':');
 
-/** Stickers as their numbers with how much is scraped off (0..1), charms as their numbers with their patterns or stickers. */
+/** Stickers as their numbers with how much is scraped off (0..1), charms as their numbers with their patterns or stickers. `lowerFloats` of `otherCopies` known copies have a lower float. */
 function cellOf(item: RankedItem, column: (typeof COLUMNS)[number]) {
   if (column === 'weapon') return weaponTitle(item.weapon);
   if (column === 'stickers') return item.stickers.map(stickerCell).join(' ');
   if (column === 'charms') return item.charms.map(charmCell).join(' ');
+  if (column === 'lowerFloats') return item.floatRank?.lower ?? null;
+  if (column === 'otherCopies') return item.floatRank?.others ?? null;
   const value = item[column];
   return typeof value === 'boolean' ? String(value) : value;
 }

@@ -86,7 +86,7 @@ function Row({ item }: { item: RankedItem }) {
   const { t } = useTranslation('inspect');
   const path = usePath();
   const formats = useFormats();
-  const { kind, extras } = useItemFacts();
+  const { kind, extras, rank } = useItemFacts();
   const { weapon, patternId, tier, gemScore, bluePlayside, blueBackside, float, wear, isStatTrak, position } = item;
   const percent = (value: number | null) => (value === null ? '–' : formats.percent(value));
   const details = [
@@ -109,7 +109,7 @@ function Row({ item }: { item: RankedItem }) {
           </bdi>
         </Link>
         <span className="mt-0.5 block text-sm text-faint md:hidden">{details.join(' · ')}</span>
-        {extras(item).map(([name, value]) => (
+        {[...rank(item.floatRank), ...extras(item)].map(([name, value]) => (
           <span key={name} className="mt-0.5 block max-w-[40ch] text-sm wrap-anywhere text-faint">
             {name} <bdi className="text-soft">{value}</bdi>
           </span>

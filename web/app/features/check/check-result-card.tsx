@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,8 +9,14 @@ import { CopyLink } from './copy-link.tsx';
 import { Unmeasured } from './unmeasured.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
+type CheckResultCardProps = {
+  result: CheckResult;
+  /** A link to a market, if there is a verdict. */
+  market: ReactNode;
+};
+
 /** The result of a check, with links to the pattern's pages. */
-export function CheckResultCard({ result }: { result: CheckResult }) {
+export function CheckResultCard({ result, market }: CheckResultCardProps) {
   const { t } = useTranslation('inspect');
   const path = usePath();
   if (result.kind === 'unmeasured') return <Unmeasured weapon={result.weapon} />;
@@ -23,6 +30,7 @@ export function CheckResultCard({ result }: { result: CheckResult }) {
           {t('verdict.open')}
           <ArrowForwardIcon />
         </ButtonLink>
+        {market}
         <CopyLink path={address} />
       </VerdictCard>
     </>

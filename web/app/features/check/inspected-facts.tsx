@@ -19,19 +19,12 @@ type InspectedFactsProps = {
 export function InspectedFacts({ item, form, known = null }: InspectedFactsProps) {
   const { t } = useTranslation('inspect');
   const { preciseFloat, wholeFloat, count } = useFormats();
-  const { kind, extras } = useItemFacts();
+  const { kind, extras, rank } = useItemFacts();
   const { float, wear, paintSeed } = item;
   const facts: Fact[] = [
     [t('link.seed'), paintSeed === 0 ? t('link.seedZero') : count(paintSeed)],
     float === null ? [t('link.float'), t('link.noFloat')] : [t('link.float'), preciseFloat(float), wholeFloat(float)],
-    ...(known
-      ? [
-          [
-            t('link.lowerFloats'),
-            t('link.ofKnown', { lower: count(known.lower), others: count(known.others) }),
-          ] satisfies Fact,
-        ]
-      : []),
+    ...rank(known),
     ...(wear ? [[t('link.wear'), t(`patternModal:wear.${wear}`)] satisfies Fact] : []),
     [t('link.kind'), kind(item)],
     ...extras(item),

@@ -1,4 +1,4 @@
-import { SPREAD_STEP_POINTS, spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
+import { spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -10,6 +10,8 @@ const BOTTOM = 32;
 const GAP = 3;
 /** The least height of a column that is not empty. */
 const LOWEST = 2;
+/** The radius of a column's upper corners. */
+const ROUND = 2;
 const TICKS = [0, 30, 50, 80, 100];
 
 /** The rank of a pattern among the 1,000 of its weapon: as text, and as a column chart of all gem scores. */
@@ -42,6 +44,16 @@ function Spread({ odds, score, label }: { odds: GemOdds; score: number; label: s
   const step = WIDTH / odds.spread.length;
   const ownColumn = spreadColumnOf(score);
   const base = HEIGHT - BOTTOM;
+  const columnPath = (column: number) => {
+    const many = odds.spread[column] ?? 0;
+    if (many === 0) return '';
+    const height = Math.max(LOWEST, (many / highest) * (base - 14));
+    const round = Math.min(ROUND, height / 2);
+    const left = column * step + GAP / 2;
+    const side = (height - round).toFixed(1);
+    return `M${left} ${base}v-${side}q0-${round} ${round}-${round}h${step - GAP - 2 * round}q${round} 0 ${round} ${round}v${side}z`;
+  };
+  const others = odds.spread.map((_, column) => (column === ownColumn ? '' : columnPath(column)));
   return (
     <svg
       role="img"
@@ -50,20 +62,9 @@ function Spread({ odds, score, label }: { odds: GemOdds; score: number; label: s
       direction="ltr"
       className="mt-5 w-full overflow-visible"
     >
-      {odds.spread.map((many, column) => {
-        const height = many === 0 ? 0 : Math.max(LOWEST, (many / highest) * (base - 14));
-        return (
-          <rect
-            key={column * SPREAD_STEP_POINTS}
-            x={column * step + GAP / 2}
-            y={base - height}
-            width={step - GAP}
-            height={height}
-            rx="2"
-            className={column === ownColumn ? 'fill-blue' : 'fill-steel/70'}
-          />
-        );
-      })}
+      {/* One element for all of them: each costs the server time. */}
+      <path d={others.join('')} className="fill-steel/70" />
+      <path d={columnPath(ownColumn)} className="fill-blue" />
       <line x1="0" x2={WIDTH} y1={base} y2={base} className="stroke-line-strong" />
       <path d={`M${(score / 100) * WIDTH} ${base + 1}l5 8h-10z`} className="fill-ink" />
       {TICKS.map((tick) => (

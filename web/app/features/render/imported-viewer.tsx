@@ -2,11 +2,13 @@ import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { importedSides } from '../../pattern-parts/imported-pictures.ts';
+import { TRAVELLING } from '../../pattern-parts/travelling.ts';
 import { PictureLinks } from './picture-links.tsx';
 import type { LiveViewerProps } from './live/live-viewer.tsx';
 import { ServedSide } from './served-side.tsx';
 import { ColourLegend } from './type-panel.tsx';
 import { StageLayout } from './stage-layout.tsx';
+import { IMPORTED_SHAPE } from './stage-shape.ts';
 
 type ImportedViewerProps = Pick<
   LiveViewerProps,
@@ -25,7 +27,12 @@ export function ImportedViewer({ weapon, patternId, regions, firstSide, tool, ra
     <StageLayout
       sides={sides.map((shown) => ({
         region: shown.region,
-        picture: <ServedSide {...{ weapon, patternId, type, ...shown }} shape="aspect-[2.5/1]" />,
+        picture: (
+          <ServedSide
+            {...{ weapon, patternId, type, ...shown }}
+            shape={`${IMPORTED_SHAPE} ${shown.side === firstSide ? TRAVELLING : ''}`}
+          />
+        ),
       }))}
       firstRegion={firstSide}
       type={type}

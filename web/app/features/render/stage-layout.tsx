@@ -5,12 +5,15 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SlidersIcon } from '../../ui/icons.tsx';
 import { RadioSwitch } from './radio-switch.tsx';
+import { sidePlace, STAGE_GRID } from './stage-shape.ts';
 
 type StageLayoutProps = {
   sides: readonly { region: RegionId; picture: ReactNode }[];
   /** The side that a phone shows first. */
   firstRegion: RegionId | undefined;
   type: RenderType;
+  /** The kinds to choose from, if not all. */
+  types?: readonly RenderType[];
   /** Undefined where only one kind of picture shows something: there are no controls. */
   onType: ((type: RenderType) => void) | undefined;
   /** The float or the legend of the pictures. */
@@ -33,6 +36,7 @@ export function StageLayout({
   sides,
   firstRegion,
   type,
+  types = RENDER_TYPES,
   onType,
   panel,
   tool,
@@ -45,12 +49,9 @@ export function StageLayout({
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-label={t('live.label')} className="@container">
-      <div className="grid gap-3 @2xl:grid-cols-[minmax(24rem,5fr)_minmax(0,6fr)] @2xl:gap-x-8">
+      <div className={STAGE_GRID}>
         {sides.map(({ region, picture }, index) => (
-          <div
-            key={region}
-            className={`min-w-0 ${index === 0 ? '@2xl:col-span-2' : '@2xl:col-start-2 @2xl:row-start-2'} ${region === shown ? '' : 'max-sm:hidden noscript:block!'}`}
-          >
+          <div key={region} className={sidePlace(index, region === shown)}>
             {picture}
           </div>
         ))}
@@ -68,7 +69,7 @@ export function StageLayout({
               )}
               <RadioSwitch
                 legend={t('live.type')}
-                choices={RENDER_TYPES.map((id) => ({ id, text: t(`live.types.${id}`) }))}
+                choices={types.map((id) => ({ id, text: t(`live.types.${id}`) }))}
                 value={type}
                 onChange={onType}
                 className={`grow max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden'}`}

@@ -5,6 +5,9 @@ const SLIM = 'aspect-[2.7/1]';
 const WIDE = 'aspect-[2.25/1]';
 const TALL = 'aspect-[1.45/1]';
 
+/** Of pictures from the game's files. */
+export const IMPORTED_SHAPE = 'aspect-[2.5/1]';
+
 const SHAPES: Partial<Record<WeaponId, string>> = {
   'ak-47': SLIM,
   'five-seven': TALL,
@@ -14,6 +17,13 @@ const SHAPES: Partial<Record<WeaponId, string>> = {
   'mac-10': TALL,
   'm9-bayonet': SLIM,
 };
+
+/** The grid of the sides and their controls: the first side large, the second one beside the controls below it. */
+export const STAGE_GRID = 'grid gap-3 @2xl:grid-cols-[minmax(24rem,5fr)_minmax(0,6fr)] @2xl:gap-x-8';
+
+/** The place of a side in it; a phone shows one. */
+export const sidePlace = (index: number, isShown: boolean): string =>
+  `min-w-0 ${index === 0 ? '@2xl:col-span-2' : '@2xl:col-start-2 @2xl:row-start-2'} ${isShown ? '' : 'max-sm:hidden noscript:block!'}`;
 
 /** The shape of the container of a weapon's sides. */
 export const stageShape = (weapon: WeaponId): string => SHAPES[weapon] ?? WIDE;

@@ -90,7 +90,7 @@ function WearTable({ range, curves, regions }: WearTableProps) {
     <table className="mt-4 w-full text-end text-sm">
       <thead className="text-sm text-faint">
         <tr>
-          <th scope="col" colSpan={2} className="py-1 text-start font-normal">
+          <th scope="col" className="py-1 text-start font-normal">
             {t('wornFrom')}
           </th>
           {regions.map((region) => (
@@ -103,10 +103,12 @@ function WearTable({ range, curves, regions }: WearTableProps) {
       <tbody className="divide-y divide-line">
         {wearBrackets(range).map(({ id, from }) => (
           <tr key={id}>
-            <th scope="row" className="w-14 py-1.5 text-start font-display font-semibold rtl:text-right" dir="ltr">
-              {float(from)}
+            <th scope="row" className="py-1.5 text-start font-normal">
+              <span className="inline-block w-14 font-display font-semibold rtl:text-right" dir="ltr">
+                {float(from)}
+              </span>
+              <span className="text-faint max-sm:block">{t(`wear.${id}`)}</span>
             </th>
-            <td className="py-1.5 text-start text-faint">{t(`wear.${id}`)}</td>
             {regions.map((region) => {
               const blue = blueAt(region, from);
               return (

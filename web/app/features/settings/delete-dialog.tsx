@@ -5,19 +5,19 @@ import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-type DeleteDialogProps = { authMethod: AuthMethod; mayDelete: boolean; hasFailed: boolean };
+type DeleteDialogProps = { authMethod: AuthMethod; mayDelete: boolean; failure: string | null };
 
 /** The confirmation before an account is deleted. */
-export function DeleteDialog({ authMethod, mayDelete, hasFailed }: DeleteDialogProps) {
+export function DeleteDialog({ authMethod, mayDelete, failure }: DeleteDialogProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
   return (
     <ConfirmDialog title={t('delete.confirmTitle')} backTo={path('/settings')}>
       <p className="mt-3 text-soft">{t('delete.lead')}</p>
       <p className="mt-3 font-medium">{t(mayDelete ? 'delete.confirmText' : 'delete.again')}</p>
-      {hasFailed && (
+      {failure !== null && (
         <p role="alert" className="mt-4 rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
-          {t('delete.failed')}
+          {failure}
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const expired = signedIn ? null : LOST;
   const error = said === null ? expired : isSignInError(said) ? said : ('auth.refused' as const);
   const returnTo = parseReturnPath(searchParams.get('returnTo')) ?? '/';
-  const { inviteUrl } = listProviders(getServices().config);
+  const { inviteUrl } = await listProviders(getServices());
   const finished = signedIn && error === null ? await finishWish(args) : undefined;
   const outcome = finished ? (finished.refusal ?? ('added' as const)) : null;
   const headers = new Headers(PRIVATE);

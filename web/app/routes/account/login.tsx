@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isSentHere = returnTo !== undefined && isGuarded(returnTo) && !signedIn;
   const required = isSentHere ? (wasSignedIn(args) ? 'authenticationRequired' : 'signInRequired') : null;
   const done = DONE.find((each) => each === searchParams.get('done')) ?? null;
-  const { steam, discord, local } = listProviders(getServices().config);
+  const { steam, discord, local } = await listProviders(getServices());
   const methods = [...(steam ? (['steam'] as const) : []), ...(discord ? (['discord'] as const) : [])];
   const purpose = returnTo === undefined || signedIn ? {} : purposeOf(returnTo);
   const name = signedIn?.account.username;

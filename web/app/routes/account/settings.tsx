@@ -94,7 +94,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="mt-8 grid gap-6">
-        <LimitNote text={actionData?.limit ?? null} />
+        <LimitNote text={isConfirming ? null : (actionData?.limit ?? null)} />
         <AccountCard {...account} />
         <PrivacySection cookies={<CookieChoice />}>
           <Sessions sessions={sessions} />
@@ -120,7 +120,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <DeleteDialog
           authMethod={account.authMethod}
           mayDelete={loaderData.mayDelete}
-          hasFailed={actionData?.problem === 'failed'}
+          failure={actionData?.limit ?? (actionData?.problem === 'failed' ? t('delete.failed') : null)}
         />
       )}
     </div>

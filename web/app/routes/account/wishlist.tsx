@@ -2,7 +2,7 @@ import authTexts from '@bluegem/locales/en/auth.json';
 import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
-import { call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
+import { attempt, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm, textOf } from '../../.server/forms/form-text.ts';
 import { changeWishlist, readWishForm, WISH_INTENTS } from '../../.server/forms/wishlist-form.ts';
@@ -23,14 +23,19 @@ registerPageTexts('auth', authTexts);
 registerPageTexts('settings', texts);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { items } = await call(args, 'listWishlist');
+  const { currency, rates } = getServices().config.prices;
+  const wishlist = await attempt(args, 'listWishlist');
+  if ('refusal' in wishlist) {
+    const unavailable = refusalText(args, wishlist.refusal);
+    return data({ items: [], currency, rates, unavailable }, { status: wishlist.error.status, headers: PRIVATE });
+  }
+  const { items } = wishlist.answer;
   const entries = items.flatMap(({ note, maxPrice, weapon, patternId }) => {
     const pattern = getServices().snapshot().find(weapon, patternId);
     const found = underCeiling(getServices(), { weapon, patternId }, maxPrice);
     return pattern ? [{ note, maxPrice, found, pattern: presentPattern(pattern) }] : [];
   });
-  const { currency, rates } = getServices().config.prices;
-  return data({ items: entries, currency, rates }, { headers: PRIVATE });
+  return data({ items: entries, currency, rates, unavailable: null }, { headers: PRIVATE });
 }
 
 /** Changes the wishlist; also for the button on other pages, which stay open. */
@@ -66,7 +71,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const { items, currency, rates } = loaderData;
+  const { items, currency, rates, unavailable } = loaderData;
   const underCount = items.filter(({ found }) => found !== null).length;
   return (
     <div className="wrap pt-8">
@@ -74,14 +79,14 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
       <PageTitle title={t('wishlist.title')} lead={t('wishlist.lead')}>
         {items.length > 0 && <p className="mt-2 text-faint">{t('wishlist.count', { count: items.length })}</p>}
       </PageTitle>
-      <LimitNote text={actionData?.limit ?? null} />
+      <LimitNote text={unavailable ?? actionData?.limit ?? null} />
       {underCount > 0 && (
         <p role="status" className="mt-6 rounded-xl border border-line-strong bg-raised px-4 py-3 font-semibold">
           {t('discover:market.wish.found', { count: underCount })}
         </p>
       )}
       {items.length === 0 ? (
-        <EmptyWishlist />
+        unavailable === null && <EmptyWishlist />
       ) : (
         <ul className="mt-8 grid gap-4 lg:grid-cols-2">
           {items.map((entry) => (

@@ -9,7 +9,8 @@ import { adminMeta } from '../../features/admin/admin-meta.ts';
 import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { aroundPage, Pager } from '../../features/admin/pager.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
-import { SaleDialog } from '../../features/admin/sales/sale-dialog.tsx';
+import { FileDecision } from '../../features/admin/sales/file-decision.tsx';
+import { FileDialog, SaleDialog } from '../../features/admin/sales/sale-dialog.tsx';
 import { SaleEntry } from '../../features/admin/sales/sale-entry.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
@@ -21,22 +22,29 @@ import type { Route } from './+types/sales.ts';
 
 registerPageTexts('settings', texts);
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const PAGE = /^[1-9]\d{0,5}$/;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = args.url.searchParams;
   const state = SALE_STATES.find((each) => each === query.get('state')) ?? 'waiting';
   const page = query.get('page') ?? '1';
-  const found = await call(args, 'adminSales', { input: { state, page: PAGE.test(page) ? page : '1' } });
-  const question = (['reject', 'delete'] as const).find((each) => each === query.get('confirm')) ?? null;
+  const file = UUID.test(query.get('file') ?? '') ? query.get('file') : null;
+  const found = await call(args, 'adminSales', {
+    input: { state, page: PAGE.test(page) ? page : '1', ...(file !== null && { file }) },
+  });
+  const question = (['reject', 'delete', 'reject-file'] as const).find((each) => each === query.get('confirm')) ?? null;
   const asks = found.sales.find(({ id }) => id === query.get('id')) ?? null;
-  return data({ ...found, state, question, asks }, { headers: PRIVATE });
+  return data({ ...found, state, file, question, asks }, { headers: PRIVATE });
 }
 
 export async function action(args: Route.ActionArgs) {
-  const refusal = await moderateSale(args, await readForm(args.request));
+  const form = await readForm(args.request);
+  const refusal = await moderateSale(args, form);
   if (refusal) return data({ refusal }, refusalInit(refusal));
-  return redirect(args.url.pathname + args.url.search, { headers: PRIVATE });
+  // Nothing of the file waits any more.
+  const search = form.get('scope') === 'file' ? '' : args.url.search;
+  return redirect(args.url.pathname + search, { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;
@@ -47,12 +55,18 @@ export default function AdminSales({ loaderData, actionData }: Route.ComponentPr
   const { t } = useTranslation('sales');
   const { count } = useFormats();
   const path = usePath();
-  const { sales, counts, page, pages, state, question, asks } = loaderData;
+  const { sales, counts, page, pages, state, file, question, asks } = loaderData;
   const at = (changes: Record<string, string>) => {
-    const query = { ...(state !== 'waiting' && { state }), ...(page > 1 && { page: String(page) }), ...changes };
+    const query = {
+      ...(state !== 'waiting' && { state }),
+      ...(page > 1 && { page: String(page) }),
+      ...(file !== null && { file }),
+      ...changes,
+    };
     const text = new URLSearchParams(query).toString();
     return `${path('/admin/sales')}${text && `?${text}`}`;
   };
+  const [ofFile] = sales;
   const tabs = SALE_STATES.map((id) => ({
     id,
     to: `${path('/admin/sales')}${id === 'waiting' ? '' : `?state=${id}`}`,
@@ -63,6 +77,9 @@ export default function AdminSales({ loaderData, actionData }: Route.ComponentPr
       <TabLinks label={t('admin.which')} tabs={tabs} current={state} />
       <div className="mt-6">{actionData && <Refusal {...actionData.refusal} />}</div>
       {sales.length === 0 && <p className="text-soft">{t('admin.none')}</p>}
+      {file !== null && ofFile && (
+        <FileDecision id={ofFile.id} waiting={sales.length} rejectAt={at({ confirm: 'reject-file', id: ofFile.id })} />
+      )}
       <ul className="grid gap-4">
         {sales.map((sale) => (
           <li key={sale.id} className="grid min-w-0">
@@ -71,7 +88,10 @@ export default function AdminSales({ loaderData, actionData }: Route.ComponentPr
         ))}
       </ul>
       <Pager label={t('admin.pages')} {...aroundPage(page, pages, (next) => at({ page: String(next) }))} />
-      {question && asks && <SaleDialog sale={asks} question={question} backTo={at({})} />}
+      {question && question !== 'reject-file' && asks && <SaleDialog sale={asks} question={question} backTo={at({})} />}
+      {question === 'reject-file' && file !== null && ofFile && (
+        <FileDialog id={ofFile.id} count={sales.length} backTo={at({})} />
+      )}
     </AdminPage>
   );
 }

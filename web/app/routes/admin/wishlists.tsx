@@ -31,6 +31,7 @@ export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
   const { patterns, weapons, weeks } = loaderData;
   return (
     <AdminPage section="wishlists">
+      {loaderData.hosted && <p className="mb-4 text-soft">{t('admin.wishlists.hosted')}</p>}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {TOTALS.map((name) => (
           <div key={name} className="tile max-sm:first:col-span-2">

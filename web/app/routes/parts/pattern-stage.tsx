@@ -2,10 +2,14 @@ import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ModelLoading } from '../../features/patterns/model-loading.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
 import { useSwipe } from '../../features/patterns/use-swipe.ts';
+import { IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../features/render/stage-shape.ts';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
+import { Picture } from '../../pattern-parts/picture.tsx';
+import { TRAVELLING } from '../../pattern-parts/travelling.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
@@ -66,7 +70,12 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
       {...swipe}
       className="card stage relative p-4 md:p-6 lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)] lg:content-center"
     >
-      <Boundary part="async" name={t('tabs.pictures')} loading={<div className="min-h-80" />} resetKey={pattern.slug}>
+      <Boundary
+        part="async"
+        name={t('tabs.pictures')}
+        loading={<StagePictures pattern={pattern} />}
+        resetKey={pattern.slug}
+      >
         <PatternViewer
           key={weapon}
           {...{ weapon, patternId, regions, engineVersion }}
@@ -77,6 +86,37 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
       </Boundary>
       <StepLink {...step} by={-1} className={`${step.className} start-2`} />
       <StepLink {...step} by={1} className={`${step.className} end-2`} />
+    </div>
+  );
+}
+
+/** The server's pictures at the places that they will have, one of them on its way from a card, while the viewer loads. */
+function StagePictures({ pattern }: { pattern: PatternStageProps['page']['pattern'] }) {
+  const { weapon, patternId, regions } = pattern;
+  const isImported = useIsImported(weapon);
+  const main = mainSideOf(pattern);
+  const shape = isImported ? IMPORTED_SHAPE : stageShape(weapon);
+  const sides = isImported ? importedSides(regions) : regions;
+  return (
+    <div className="@container">
+      <div className={STAGE_GRID}>
+        {sides.map(({ region, side }, index) => (
+          <div key={region} className={sidePlace(index, side === main)}>
+            <div className={`${shape} ${side === main ? TRAVELLING : ''}`}>
+              <Picture
+                {...{ weapon, patternId, side }}
+                width={640}
+                framing="whole"
+                isEager
+                alt=""
+                className="size-full"
+              />
+            </div>
+            <div className="mt-1 h-11" />
+          </div>
+        ))}
+        <div className={`@2xl:row-start-2 ${sides.length > 1 ? 'h-12.5 @2xl:h-65.25' : 'h-11 @2xl:h-62.75'}`} />
+      </div>
     </div>
   );
 }

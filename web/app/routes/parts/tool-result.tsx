@@ -6,6 +6,7 @@ import { CheckResultCard } from '../../features/check/check-result-card.tsx';
 import { InspectedFacts } from '../../features/check/inspected-facts.tsx';
 import { Unmeasured } from '../../features/check/unmeasured.tsx';
 import { VerdictCard } from '../../features/check/verdict-card.tsx';
+import { MarketButton } from '../../features/patterns/market-button.tsx';
 import { PatternViewer } from '../../features/render/pattern-viewer.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +24,12 @@ type ToolResultProps = {
 export function ToolResult({ answer, inspection, engineVersion }: ToolResultProps) {
   return (
     <>
-      {answer && <CheckResultCard result={answer} />}
+      {answer && (
+        <CheckResultCard
+          result={answer}
+          market={answer.kind === 'unmeasured' ? null : <MarketButton verdict={answer.verdict} />}
+        />
+      )}
       {inspection && <InspectResult inspection={inspection} engineVersion={engineVersion} />}
     </>
   );
@@ -58,6 +64,7 @@ function InspectResult({ inspection, engineVersion }: InspectResultProps) {
             {t('verdict.open')}
             <ArrowForwardIcon />
           </ButtonLink>
+          <MarketButton verdict={verdict} />
         </VerdictCard>
       ) : weapon ? (
         <Unmeasured weapon={weapon} />

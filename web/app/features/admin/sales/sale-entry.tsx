@@ -1,6 +1,8 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { Link } from 'react-router';
 import { ModerationButtons } from '../moderation-buttons.tsx';
+import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ProofLink } from '../../../pattern-parts/proof-link.tsx';
@@ -9,14 +11,17 @@ import { useSaleFacts, type SaleReport } from '../../../pattern-parts/use-sale-f
 export const saleName = ({ weapon, patternId }: Pick<SaleReport, 'weapon' | 'patternId'>): string =>
   `${weaponTitle(weapon)} #${patternId}`;
 
-type SaleEntryProps = { sale: SaleReport; askAt: (question: 'reject' | 'delete') => string };
+type InboxSale = AnswerOf<'adminSales'>['sales'][number];
+
+type SaleEntryProps = { sale: InboxSale; askAt: (question: 'reject' | 'delete') => string };
 
 /** A reported sale with its proof and its actions. `askAt`: the address that asks for confirmation. */
 export function SaleEntry({ sale, askAt }: SaleEntryProps) {
   const { t } = useTranslation('sales');
   const path = usePath();
   const facts = useSaleFacts();
-  const { weapon, patternId, reason, proofUrl } = sale;
+  const { count } = useFormats();
+  const { weapon, patternId, reason, proofUrl, waitingOfFile } = sale;
   return (
     <article className="card flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-64">
@@ -38,6 +43,17 @@ export function SaleEntry({ sale, askAt }: SaleEntryProps) {
         </p>
         <p className="text-sm wrap-anywhere text-faint">
           {proofUrl === null ? t('admin.noProof') : <ProofLink url={proofUrl} label={t('own.proof')} />}
+          {(waitingOfFile ?? 0) > 1 && (
+            <>
+              {' · '}
+              <Link
+                className="underline underline-offset-4 hover:text-blue-ink"
+                to={`${path('/admin/sales')}?file=${sale.id}`}
+              >
+                {t('admin.wholeFile', { count: count(waitingOfFile ?? 0) })}
+              </Link>
+            </>
+          )}
         </p>
         {reason !== null && (
           <p className="mt-1 text-sm wrap-break-word whitespace-pre-line" dir="auto">

@@ -1,8 +1,8 @@
 import type { PatternSortKey } from '@bluegem/core/query/pattern-order';
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
 
-/** A column. In the short view, phones show only those with `isNarrow`, and the tier in the first one. */
-export type Column = { sort: PatternSortKey; isNarrow?: boolean; align: 'start' | 'end'; width: string };
+/** A column. In the short view, phones show only those with `isNarrow`, and the tier in the first one. `cell`: the class of its cells. */
+export type Column = { sort: PatternSortKey; isNarrow?: boolean; align: 'start' | 'end'; width: string; cell?: string };
 
 const SHORT_COLUMNS: readonly Column[] = [
   { sort: 'tier', align: 'start', width: 'w-18' },
@@ -17,7 +17,7 @@ const DETAILED_COLUMNS: readonly Column[] = [
   { sort: 'bluePlayside', align: 'end', width: 'w-18' },
   { sort: 'blueBackside', align: 'end', width: 'w-18' },
   { sort: 'blueTotal', align: 'end', width: 'w-15' },
-  { sort: 'side', align: 'start', width: 'w-18' },
+  { sort: 'side', align: 'start', width: 'w-20 ps-4! md:ps-3!', cell: 'ps-4!' },
   { sort: 'purple', align: 'end', width: 'w-15' },
   { sort: 'gold', align: 'end', width: 'w-14' },
   { sort: 'clusters', align: 'end', width: 'w-17' },

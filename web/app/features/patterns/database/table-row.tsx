@@ -46,7 +46,7 @@ export const TableRow = memo(function TableRow({ index, row, columns, isDetailed
       className="group relative h-18 transition-colors *:border-b *:border-line/60 last:*:border-0 hover:bg-raised focus-within:bg-raised"
     >
       {columns.map((column) => {
-        const look = `px-1.5 py-1 first:ps-2.5 last:pe-2 md:last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)}`;
+        const look = `px-1.5 py-1 first:ps-2.5 last:pe-2 md:last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${column.cell ?? ''} ${hiddenWhenNarrow(column)}`;
         return column.sort === 'patternId' ? (
           <th key={column.sort} scope="row" className={`${look} font-normal ${isDetailed ? FIXED : ''}`}>
             <PatternCell row={row} texts={texts} onFocus={() => onFocusRow(index)} isDetailed={isDetailed} />

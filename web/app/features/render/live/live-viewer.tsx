@@ -1,4 +1,4 @@
-import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { clampFloat } from '@bluegem/core/weapons/wear';
@@ -30,6 +30,9 @@ export type LiveViewerProps = {
   rareTool?: ReactNode;
 };
 
+/** Where no colour has a place there are no clusters either: both pictures would be the same hatching. */
+const UNPLACED_TYPES = RENDER_TYPES.filter((type) => type !== 'analysis');
+
 type States = Partial<Record<RegionId, LiveState>>;
 
 /** The measured sides of a pattern, drawn live: four kinds of picture, at any float. */
@@ -38,6 +41,7 @@ export function LiveViewer(props: LiveViewerProps) {
   const { t } = useTranslation('patternModal');
   const { wearRange: range, finish } = WEAPONS[weapon];
   const hasPlaces = finish === 'case-hardened';
+  const types = hasPlaces ? RENDER_TYPES : UNPLACED_TYPES;
   const [type, setType] = useState<RenderType>('fancy');
   const [float, setFloat] = useState<number>(clampFloat(initialFloat ?? range[0], range));
   const [states, setStates] = useState<States>({});
@@ -59,6 +63,7 @@ export function LiveViewer(props: LiveViewerProps) {
       sides={sides}
       firstRegion={regions.find(({ side }) => side === firstSide)?.region}
       type={type}
+      types={types}
       onType={setType}
       tool={tool}
       rareTool={rareTool}
@@ -79,7 +84,7 @@ export function LiveViewer(props: LiveViewerProps) {
         </>
       }
     >
-      <PictureLinks weapon={weapon} patternId={patternId} sides={regions} />
+      <PictureLinks weapon={weapon} patternId={patternId} sides={regions} types={types} />
     </StageLayout>
   );
 }
