@@ -33,9 +33,10 @@ function paintFinish(
   const [c, d, ty] = [matrix.c * size, matrix.d * size, matrix.ty * size - 0.5];
   const { redFromBlue, redFromGreen, greenLoss, blueFromRed } = INTERFERENCE;
   const { white: whiteGleam, tinted } = GLEAM;
+  const [steelRed, steelGreen, steelBlue] = STEEL;
   const count = at.length;
   for (let index = 0; index < count; index++) {
-    if (wornAt[index]! >= unwornFrom) continue;
+    if (isWorn && wornAt[index]! >= unwornFrom) continue;
     const x = a * u[index]! + b * v[index]! + tx;
     const y = c * u[index]! + d * v[index]! + ty;
     const column = Math.floor(x);
@@ -63,15 +64,19 @@ function paintFinish(
     const green = g - slant * greenLoss * g;
     const blue = bl + slant * blueFromRed * r;
     const gloss = (shine / 255) * gleam[index]!;
-    const worn = isWorn ? bareShare(float, wornAt[index]!) : 0;
-    const kept = 1 - worn;
-    const steel = worn * bare[index]!;
-    const colour = kept * (diffuse[index]! + tinted * gloss);
-    const white = kept * whiteGleam * gloss;
+    let colour = diffuse[index]! + tinted * gloss;
+    let white = whiteGleam * gloss;
+    let steel = 0;
+    if (isWorn) {
+      const worn = bareShare(float, wornAt[index]!);
+      steel = worn * bare[index]!;
+      colour *= 1 - worn;
+      white *= 1 - worn;
+    }
     const to = at[index]! * stride;
-    pixels[to] = base[to]! + red * colour + white + steel * STEEL[0];
-    pixels[to + 1] = base[to + 1]! + green * colour + white + steel * STEEL[1];
-    pixels[to + 2] = base[to + 2]! + blue * colour + white + steel * STEEL[2];
+    pixels[to] = base[to]! + red * colour + white + steel * steelRed;
+    pixels[to + 1] = base[to + 1]! + green * colour + white + steel * steelGreen;
+    pixels[to + 2] = base[to + 2]! + blue * colour + white + steel * steelBlue;
   }
 }
 
