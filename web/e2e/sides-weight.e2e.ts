@@ -1,12 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { sampleSidesName } from '@bluegem/core/site/model-files';
-import { WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 
 /** The most bytes of the sides that browsers draw a weapon from first, at 640 pixels. */
 const MOST_BYTES = 60_000;
-/** Two daggers fill a picture nearly as high as wide (decision 0077). */
-const MORE: Partial<Record<WeaponId, number>> = { 'shadow-daggers': 84_000 };
 
 const MODELS = new URL('../../build/models/', import.meta.url);
 
@@ -15,6 +13,6 @@ test('the sides of every measured weapon are within their weight', async () => {
   expect(weapons.length).toBeGreaterThan(20);
   for (const weapon of weapons) {
     const { size } = await stat(new URL(sampleSidesName(weapon, 'whole', 640), MODELS));
-    expect.soft(size, weapon).toBeLessThanOrEqual(MORE[weapon] ?? MOST_BYTES);
+    expect.soft(size, weapon).toBeLessThanOrEqual(MOST_BYTES);
   }
 });

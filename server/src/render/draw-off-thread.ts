@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { EngineFiles, PictureOrder } from './painter.ts';
+import type { EngineFiles, PictureOrder, RawPicture } from './painter.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker.ts';
-
-export type RawPicture = { width: number; height: number; rgba: Uint8ClampedArray };
 
 type Waiting = { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void };
 
@@ -57,7 +55,7 @@ export function createDrawingThread(workerFile: string, files: EngineFiles, idle
   return {
     async draw(order: PictureOrder): Promise<RawPicture | undefined> {
       const answer = await run(order);
-      return 'rgba' in answer ? answer : undefined;
+      return 'pixels' in answer ? answer : undefined;
     },
     isRunning: () => worker !== undefined,
     close,

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { coloursOf } from '@bluegem/core/drawing/pictures/fancy-picture';
 import { FRAMINGS } from '@bluegem/core/drawing/pictures/framing';
 import { sampleSidesName } from '@bluegem/core/site/model-files';
 import { SIDES } from '@bluegem/core/weapons/region';
@@ -44,7 +45,7 @@ test.each(orders)('an import is drawn by the code that draws sample models: $typ
   const draw = (isImported: boolean, patternId = 387) =>
     painter.draw({ ...order, weapon: WEAPON, patternId, width: WIDTH, isImported });
   const [own, sample] = [draw(true), draw(false)];
-  expect(sample!.rgba.some((value) => value > 0)).toBe(true);
+  expect(sample!.pixels.some((value) => value > 0)).toBe(true);
   expect(own).toEqual(sample);
   expect(draw(true, 44)).not.toEqual(sample);
 });
@@ -53,11 +54,21 @@ test.each(RENDER_TYPES)('pictures of type %s have the same opacity for every pat
   for (const weapon of [WEAPON, 'desert-eagle-heat-treated'] as const)
     for (const framing of FRAMINGS) {
       const [one, other] = [387, 44].map((patternId) => {
-        const { rgba } = painter.draw({ weapon, patternId, type, framing, side: 'playside', width: WIDTH })!;
-        return rgba.filter((_, at) => at % 4 === 3);
+        const { pixels } = painter.draw({ weapon, patternId, type, framing, side: 'playside', width: WIDTH })!;
+        return pixels.filter((_, at) => at % 4 === 3);
       });
       expect(one).toEqual(other);
     }
+});
+
+test.each(RENDER_TYPES)('a picture of type %s without opacity has the colours of the one with it', (type) => {
+  for (const framing of FRAMINGS) {
+    const order = { weapon: WEAPON, patternId: 387, type, framing, side: 'backside', width: WIDTH } as const;
+    const [whole, opaque] = [painter.draw(order)!, painter.draw({ ...order, isOpaque: true })!];
+    expect(whole.channels).toBe(4);
+    expect(opaque.channels).toBe(type === 'fancy' ? 3 : 4);
+    expect(opaque.pixels).toEqual(type === 'fancy' ? coloursOf(whole.pixels) : whole.pixels);
+  }
 });
 
 test('a weapon that an import lacks has no picture of it', () => {

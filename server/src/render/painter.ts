@@ -1,4 +1,5 @@
-import { drawPattern, type PatternPicture, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { drawPattern, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { coloursOf, fancyColours } from '@bluegem/core/drawing/pictures/fancy-picture';
 import type { Framing } from '@bluegem/core/drawing/pictures/framing';
 import { isEven, knownFinish, sideOf, UNMOVED } from '@bluegem/core/drawing/pictures/known-finish';
 import { forOneType, preparedBytes, prepareSide, type PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
@@ -18,11 +19,16 @@ export type PictureOrder = {
   width: number;
   /** Whether it is drawn from the operator's own game files instead of the sample models. */
   isImported?: boolean;
+  /** Whether a fancy picture may come without its alpha, which all patterns share. */
+  isOpaque?: boolean;
 };
+
+/** A picture as it is drawn: red, green and blue of each pixel, and straight alpha as the fourth channel. */
+export type RawPicture = { width: number; height: number; channels: 3 | 4; pixels: Uint8ClampedArray };
 
 export type Painter = {
   /** Draws one picture; undefined if this weapon cannot be drawn. */
-  draw(order: PictureOrder): PatternPicture | undefined;
+  draw(order: PictureOrder): RawPicture | undefined;
   /** The pixels of all sides that were prepared so far. */
   preparedPixels(): number;
 };
@@ -33,19 +39,22 @@ export type EngineFiles = { finish: string; sides: string; imported?: ImportedFi
 /** A picture's preparation takes up to 2 MB at 640 pixels and 7 MB at 1280. */
 const PREPARED_BYTES = 32_000_000;
 
+/** A side prepared for pictures of one type; for fancy ones also what they are without finish and alpha. */
+type Prepared = { side: PreparedSide; colours: Uint8ClampedArray | undefined };
+
 /** Draws pictures from both sources alike; what does not depend on the seed is cached. */
 export function createPainter({ imported, ...files }: EngineFiles): Painter {
   const sample = sampleSource(files);
   const own = imported && importedSource(imported);
-  const preparedCache = createByteCache<PreparedSide | undefined>(PREPARED_BYTES, (side) =>
-    side ? preparedBytes(side) : 0,
+  const preparedCache = createByteCache<Prepared | undefined>(PREPARED_BYTES, (prepared) =>
+    prepared ? preparedBytes(prepared.side) + (prepared.colours?.length ?? 0) : 0,
   );
 
   let preparedPixels = 0;
 
   return {
     preparedPixels: () => preparedPixels,
-    draw({ weapon, patternId, side, type, framing, width, isImported = false }) {
+    draw({ weapon, patternId, side, type, framing, width, isImported = false, isOpaque = false }) {
       const source = isImported ? own : sample;
       if (!source) return undefined;
       const known = isImported ? 'places' : knownFinish(weapon);
@@ -57,13 +66,18 @@ export function createPainter({ imported, ...files }: EngineFiles): Painter {
         const sides = source.sidesOf(weapon, framing, width);
         if (!sides) return undefined;
         preparedPixels += sides[side].width * sides[side].height;
-        return forOneType(prepareSide(sideOf(sides[side], even)), type);
+        const alone = forOneType(prepareSide(sideOf(sides[side], even)), type);
+        return { side: alone, colours: type === 'fancy' ? coloursOf(alone.base(type)) : undefined };
       });
       if (!prepared) return undefined;
       const texture = (even && expectedFinish(weapon, patternId)) || source.texture();
       const matrix =
         known === 'places' && uvScale !== undefined ? matrixOf(paintTransform(patternId, uvScale)) : UNMOVED;
-      return drawPattern({ texture, side: prepared, matrix, type });
+      const scene = { texture, side: prepared.side, matrix };
+      const { height } = prepared.side;
+      if (isOpaque && prepared.colours)
+        return { width, height, channels: 3, pixels: fancyColours(scene, prepared.colours) };
+      return { width, height, channels: 4, pixels: drawPattern({ ...scene, type }).rgba };
     },
   };
 }

@@ -49,9 +49,12 @@ export function createPictureCache(folder: string, maxBytes: number): PictureCac
   const totalBytes = async () => (sizeBytes ??= (await listFiles()).reduce((sum, file) => sum + file.sizeBytes, 0));
 
   async function put(name: string, bytes: Uint8Array, usedAt?: Date): Promise<void> {
-    await mkdir(folder, { recursive: true });
     const draft = join(folder, `.${name}.${process.pid}.${Math.round(performance.now() * 1000)}`);
-    await writeFile(draft, bytes);
+    await writeFile(draft, bytes).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(folder, { recursive: true });
+      await writeFile(draft, bytes);
+    });
     if (usedAt) await utimes(draft, usedAt, usedAt);
     await rename(draft, join(folder, name));
   }

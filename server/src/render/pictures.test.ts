@@ -286,7 +286,7 @@ describe('the drawing thread', () => {
     const first = await thread.draw(order);
     await expect.poll(() => thread.isRunning()).toBe(false);
     const second = await thread.draw(order);
-    expect(second?.rgba).toEqual(first?.rgba);
+    expect(second?.pixels).toEqual(first?.pixels);
     expect(thread.isRunning()).toBe(true);
     await thread.close();
     expect(thread.isRunning()).toBe(false);

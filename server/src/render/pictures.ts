@@ -9,15 +9,16 @@ import {
   SIDES_PATH,
   type ImportedPictures,
   type RenderFile,
+  type RenderFormat,
 } from '@bluegem/core/drawing/pictures/render';
 import { sampleSidesName } from '@bluegem/core/site/model-files';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import sharp from 'sharp';
-import { createDrawingThread, type RawPicture } from './draw-off-thread.ts';
+import { createDrawingThread } from './draw-off-thread.ts';
 import { createFairQueue } from './fair-queue.ts';
-import type { EngineFiles } from './painter.ts';
+import type { EngineFiles, RawPicture } from './painter.ts';
 import type { PictureCache } from './picture-cache.ts';
-import { createWebpEncoder } from './webp-picture.ts';
+import { createWebpEncoder, rawImage } from './webp-picture.ts';
 import type { LimitRule } from '../platform/rate-limit.ts';
 
 export type PictureAddress = { version: string; weapon: string; seed: string; file: string };
@@ -61,22 +62,20 @@ function nameOf({ version }: PictureAddress, { weapon, patternId, file }: Drawin
 }
 
 /** The name of a picture's outline, which pictures of all patterns share. */
-function outlineOf({ weapon, file, isImported }: Drawing): string {
+function outlineName({ weapon, file, isImported }: Drawing): string {
   const { type, side, framing, width } = file;
   return [isImported, weapon, type, side, framing, width].join('_');
 }
 
-function encode({ width, height, rgba }: RawPicture, format: 'png' | 'avif'): Promise<Buffer> {
-  const image = sharp(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength), {
-    raw: { width, height, channels: 4 },
-  });
+function encode(picture: RawPicture, format: RenderFormat): Promise<Buffer> {
+  const image = rawImage(picture);
   if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer();
   return image.avif({ quality: 62, effort: 2 }).toBuffer();
 }
 
 /** Frees a picture's pixels at once: as garbage they would have V8 collect its whole heap every few pictures. */
-function release({ rgba }: RawPicture): void {
-  if (rgba.buffer instanceof ArrayBuffer) rgba.buffer.transfer(0);
+function release({ pixels }: RawPicture): void {
+  if (pixels.buffer instanceof ArrayBuffer) pixels.buffer.transfer(0);
 }
 
 type PicturesOptions = {
@@ -96,7 +95,7 @@ export function createPictures(options: PicturesOptions) {
   const { workerFile, files, cache, imported = null, limitLarge } = options;
   const thread = createDrawingThread(workerFile, files);
   const inTurn = createFairQueue<Buffer>(QUEUE);
-  const encodeWebp = createWebpEncoder();
+  const webp = createWebpEncoder();
 
   /** Pictures that visitors wait for, and when the last of them was drawn. */
   let waited = 0;
@@ -105,10 +104,12 @@ export function createPictures(options: PicturesOptions) {
   async function draw(drawing: Drawing): Promise<Buffer | undefined> {
     const { weapon, patternId, file, isImported } = drawing;
     const { side, type, framing, width, format } = file;
-    const picture = await thread.draw({ weapon, patternId, side, type, framing, width, isImported });
+    const outline = format === 'webp' ? webp.outlineOf(outlineName(drawing), width) : undefined;
+    const isOpaque = outline?.alpha !== undefined;
+    const picture = await thread.draw({ weapon, patternId, side, type, framing, width, isImported, isOpaque });
     if (!picture) return undefined;
     try {
-      return await (format === 'webp' ? encodeWebp(picture, outlineOf(drawing)) : encode(picture, format));
+      return await (outline ? webp.encode(picture, outline) : encode(picture, format));
     } finally {
       release(picture);
     }

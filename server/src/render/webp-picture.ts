@@ -1,6 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { createByteCache } from './byte-cache.ts';
-import type { RawPicture } from './draw-off-thread.ts';
+import type { RawPicture } from './painter.ts';
 
 /** WebP's own: a chunk has a name of four letters and the length of its content, and takes an even number of bytes. */
 const CHUNK_HEADER_BYTES = 8;
@@ -10,14 +10,14 @@ const HAS_ALPHA = 0x10;
 
 /** Outlines of 640 pixels take some 10 kB: this keeps those of all weapons. */
 const KEPT_BYTES = 4_000_000;
-/** About how many pixels of a picture take a byte of its outline. */
-const PIXELS_PER_BYTE = 16;
+/** About how many pixels of a square as wide as the picture, which is half as high, take a byte of its outline. */
+const SQUARE_PIXELS_PER_BYTE = 32;
 
 /**
- * Colours are encoded for every picture: effort 1 takes a fifth longer than 0 and saves 5 % of the bytes, effort 2
- * another fifth for 6 %. The outline is encoded once, without loss.
+ * Colours are encoded for every picture: effort 1 would take a fifth longer and save 5 % of their bytes at the same
+ * quality. The outline is encoded once, without loss.
  */
-const COLOURS = { quality: 84, effort: 1 } as const;
+const COLOURS = { quality: 84, effort: 0 } as const;
 const OUTLINE = { quality: 1, alphaQuality: 100, effort: 4 } as const;
 
 /** The chunk of this name in a WebP file, with its header; undefined if there is none. */
@@ -54,40 +54,44 @@ function joined({ width, height }: RawPicture, alpha: Buffer, colours: Buffer): 
   ]);
 }
 
-type Outline = { bytes: number; alpha: Promise<Buffer | undefined> | undefined };
+/** The opacity that all pictures of an outline share, from when the first of them is encoded. */
+export type Outline = { bytes: number; alpha: Promise<Buffer | undefined> | undefined };
+
+/** A picture's pixels for the encoder, which reads them where they are. */
+export const rawImage = ({ width, height, channels, pixels }: RawPicture): Sharp =>
+  sharp(Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), { raw: { width, height, channels } });
+
+async function encodeOpacity(picture: RawPicture): Promise<Buffer | undefined> {
+  const alpha = chunkOf(await rawImage(picture).webp(OUTLINE).toBuffer(), 'ALPH');
+  // A copy, so that the rest of the file is not kept.
+  return alpha && Buffer.from(alpha);
+}
 
 /**
  * Encodes pictures as WebP. Opacity takes about half of the encoder's time, and is the same for all patterns of a
- * weapon: pictures with the same `outline` must have the same, which is encoded with the first of them.
+ * weapon: it is encoded with the first picture of an outline, and others may come without it.
  */
 export function createWebpEncoder() {
   const outlines = createByteCache<Outline>(KEPT_BYTES, ({ bytes }) => bytes);
 
-  return async (picture: RawPicture, outline: string): Promise<Buffer> => {
-    const { width, height, rgba } = picture;
-    const image = sharp(Buffer.from(rgba.buffer, rgba.byteOffset, rgba.byteLength), {
-      raw: { width, height, channels: 4 },
-    });
-    const known = outlines(outline, () => ({ bytes: (width * height) / PIXELS_PER_BYTE, alpha: undefined }));
-    known.alpha ??= image
-      .clone()
-      .webp(OUTLINE)
-      .toBuffer()
-      .then(
-        (file) => {
-          const alpha = chunkOf(file, 'ALPH');
-          // A copy, so that the rest of the file is not kept.
-          return alpha && Buffer.from(alpha);
-        },
-        (error: unknown) => {
-          known.alpha = undefined;
+  return {
+    /** The outline of this name, for a picture `width` pixels wide. Pictures of one outline must have the same opacity. */
+    outlineOf: (name: string, width: number): Outline =>
+      outlines(name, () => ({ bytes: width ** 2 / SQUARE_PIXELS_PER_BYTE, alpha: undefined })),
+    /** Encodes a picture; only with the opacity of its outline known may it come without its own. */
+    async encode(picture: RawPicture, outline: Outline): Promise<Buffer> {
+      const { channels } = picture;
+      if (channels === 4)
+        outline.alpha ??= encodeOpacity(picture).catch((error: unknown) => {
+          outline.alpha = undefined;
           throw error;
-        },
-      );
-    const alpha = await known.alpha;
-    const file = await image.removeAlpha().webp(COLOURS).toBuffer();
-    const colours = chunkOf(file, 'VP8 ');
-    // Without any transparent pixel there is no opacity to add.
-    return alpha && colours ? joined(picture, alpha, colours) : file;
+        });
+      const alpha = await outline.alpha;
+      const image = rawImage(picture);
+      const file = await (channels === 4 ? image.removeAlpha() : image).webp(COLOURS).toBuffer();
+      const colours = chunkOf(file, 'VP8 ');
+      // Without any transparent pixel there is no opacity to add.
+      return alpha && colours ? joined(picture, alpha, colours) : file;
+    },
   };
 }

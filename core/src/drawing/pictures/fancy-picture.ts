@@ -11,16 +11,17 @@ export const GLEAM = { white: 24, tinted: 0.5 } as const;
  */
 export const INTERFERENCE = { redFromBlue: 0.3, redFromGreen: 0.12, greenLoss: 0.16, blueFromRed: 0.1 } as const;
 
-/**
- * Lit metal, with brushed steel where `float` (0..1) has worn the paint. `unworn`: the same picture for a float of 0, if
- * it is there already, of which only worn pixels are drawn again.
- */
-export function fancyPicture({ texture, side, matrix }: Scene, float: number, unworn?: Uint8ClampedArray) {
-  const base = side.base('fancy');
-  const rgba = (unworn ?? base).slice();
-  const picture = { width: side.width, height: side.height, rgba };
+/** What a lit picture is painted on. `stride`: bytes of a pixel in `base` and `pixels`, which begins as a copy of it. */
+type Canvas = { base: Uint8ClampedArray; pixels: Uint8ClampedArray; stride: 3 | 4 };
+
+/** Paints the lit finish. Pixels that wear off from the float `unwornFrom` on are left as they are. */
+function paintFinish(
+  { texture, side, matrix }: Scene,
+  { base, pixels, stride }: Canvas,
+  float: number,
+  unwornFrom: number,
+): void {
   const isWorn = float > UNWORN_FLOAT;
-  if (unworn && !isWorn) return picture;
   const { at, u, v, diffuse, gleam, bare, tilt, wornAt } = side.painted;
   const { size, colour: planes } = levelFor(texture, side, matrix);
   // A texel in one word, red in its lowest byte: every machine that this runs on stores numbers so. The finish is read
@@ -32,11 +33,10 @@ export function fancyPicture({ texture, side, matrix }: Scene, float: number, un
   const [c, d, ty] = [matrix.c * size, matrix.d * size, matrix.ty * size - 0.5];
   const { redFromBlue, redFromGreen, greenLoss, blueFromRed } = INTERFERENCE;
   const { white: whiteGleam, tinted } = GLEAM;
-  /** Pixels that wear off later than this are as they are without wear. */
-  const unwornFrom = unworn ? float + WEAR_SOFTNESS / 2 : Infinity;
+  const [steelRed, steelGreen, steelBlue] = STEEL;
   const count = at.length;
   for (let index = 0; index < count; index++) {
-    if (wornAt[index]! >= unwornFrom) continue;
+    if (isWorn && wornAt[index]! >= unwornFrom) continue;
     const x = a * u[index]! + b * v[index]! + tx;
     const y = c * u[index]! + d * v[index]! + ty;
     const column = Math.floor(x);
@@ -64,15 +64,52 @@ export function fancyPicture({ texture, side, matrix }: Scene, float: number, un
     const green = g - slant * greenLoss * g;
     const blue = bl + slant * blueFromRed * r;
     const gloss = (shine / 255) * gleam[index]!;
-    const worn = isWorn ? bareShare(float, wornAt[index]!) : 0;
-    const kept = 1 - worn;
-    const steel = worn * bare[index]!;
-    const colour = kept * (diffuse[index]! + tinted * gloss);
-    const white = kept * whiteGleam * gloss;
-    const to = at[index]! * 4;
-    rgba[to] = base[to]! + red * colour + white + steel * STEEL[0];
-    rgba[to + 1] = base[to + 1]! + green * colour + white + steel * STEEL[1];
-    rgba[to + 2] = base[to + 2]! + blue * colour + white + steel * STEEL[2];
+    let colour = diffuse[index]! + tinted * gloss;
+    let white = whiteGleam * gloss;
+    let steel = 0;
+    if (isWorn) {
+      const worn = bareShare(float, wornAt[index]!);
+      steel = worn * bare[index]!;
+      colour *= 1 - worn;
+      white *= 1 - worn;
+    }
+    const to = at[index]! * stride;
+    pixels[to] = base[to]! + red * colour + white + steel * steelRed;
+    pixels[to + 1] = base[to + 1]! + green * colour + white + steel * steelGreen;
+    pixels[to + 2] = base[to + 2]! + blue * colour + white + steel * steelBlue;
   }
-  return picture;
+}
+
+/**
+ * Lit metal, with brushed steel where `float` (0..1) has worn the paint. `unworn`: the same picture for a float of 0, if
+ * it is there already, of which only worn pixels are drawn again.
+ */
+export function fancyPicture(scene: Scene, float: number, unworn?: Uint8ClampedArray) {
+  const { width, height } = scene.side;
+  const base = scene.side.base('fancy');
+  const rgba = (unworn ?? base).slice();
+  if (!unworn || float > UNWORN_FLOAT)
+    paintFinish(scene, { base, pixels: rgba, stride: 4 }, float, unworn ? float + WEAR_SOFTNESS / 2 : Infinity);
+  return { width, height, rgba };
+}
+
+/** Red, green and blue of pixels without their alpha, three bytes a pixel. */
+export function coloursOf(rgba: Uint8ClampedArray): Uint8ClampedArray {
+  const colours = new Uint8ClampedArray((rgba.length / 4) * 3);
+  for (let from = 0, to = 0; from < rgba.length; from += 4) {
+    colours[to++] = rgba[from]!;
+    colours[to++] = rgba[from + 1]!;
+    colours[to++] = rgba[from + 2]!;
+  }
+  return colours;
+}
+
+/**
+ * The colours of the lit picture without wear, as `coloursOf` has them. `base`: those of the picture without its finish. The
+ * alpha is the same for all seeds.
+ */
+export function fancyColours(scene: Scene, base: Uint8ClampedArray): Uint8ClampedArray {
+  const pixels = base.slice();
+  paintFinish(scene, { base, pixels, stride: 3 }, 0, Infinity);
+  return pixels;
 }

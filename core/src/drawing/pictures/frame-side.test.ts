@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mirrorImage } from './covered-planes.ts';
 import { CARD_SHAPE, framedSides } from './frame-side.ts';
 import { emptySide, type SeenSide } from './seen-side.ts';
 
@@ -85,4 +86,30 @@ test('paint that is high rather than wide is shown whole', () => {
   expect(painted.top).toBeGreaterThan(0.03);
   expect(painted.bottom).toBeLessThan(0.97);
   expect(fades.bottom).toBe(false);
+});
+
+test('a backside that mirrors the playside has its directions in a mirror, also where they are rounded', () => {
+  const [width, height] = [160, 80];
+  const [playside, backside] = [emptySide(width, height, 1 / width), emptySide(width, height, 1 / width)];
+  for (let row = 10; row < 70; row++)
+    for (let column = 8; column < 152; column++) {
+      const [at, mirrored] = [row * width + column, row * width + width - 1 - column];
+      playside.coverage[at] = 255;
+      backside.coverage[mirrored] = 255;
+      playside.normalX[at] = 1 + ((column * 7 + row * 13) % 255);
+      backside.normalX[mirrored] = 256 - playside.normalX[at]!;
+    }
+  const { sides } = [...framedSides({ playside, backside })].find((each) => each.framing === 'whole' && each.width === 320)!; // prettier-ignore
+  const { coverage, normalX } = sides.playside;
+  const image = mirrorImage(sides.playside, normalX, true);
+  let [shown, differing, between] = [0, 0, 0];
+  for (let at = 0; at < image.length; at++) {
+    if (coverage[at]! > 0 && normalX[at] !== 1 && normalX[at] !== 255 && normalX[at]! % 8 !== 0) between++;
+    if (sides.backside.coverage[at] === 0) continue;
+    shown++;
+    if (sides.backside.normalX[at] !== image[at]) differing++;
+  }
+  expect(shown).toBeGreaterThan(10_000);
+  expect(between).toBe(0);
+  expect(differing / shown).toBeLessThan(0.002);
 });

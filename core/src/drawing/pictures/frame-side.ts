@@ -130,6 +130,18 @@ function coveredColumns({ coverage, width, height }: SeenSide): { first: Int32Ar
 /** The covered pixels that one pixel of a smaller side is mixed from, and what of its area each covers. */
 type Taps = { count: number; at: Int32Array; cover: Float64Array };
 
+/** The byte of a direction that is none. */
+const STRAIGHT = 128;
+
+/**
+ * The byte of a direction in steps of `step`, a half rounded to the middle. Opposite directions have opposite bytes, so
+ * that a weapon's backside has those of its playside in a mirror.
+ */
+function roundDirection(value: number, step: number): number {
+  const away = Math.min(127, Math.ceil(Math.abs(value - STRAIGHT) / step - 0.5) * step);
+  return value < STRAIGHT ? STRAIGHT - away : STRAIGHT + away;
+}
+
 /** Writes one pixel of `to` from pixels of `side`. `limit`: the longest way in UV between points of one island. */
 function mixPixel(to: SeenSide, pixel: number, side: SeenSide, { count, at, cover }: Taps, limit: number): void {
   const { paint, unmeasured, red, green, blue, gloss, occlusion, normalX, normalY, u, v } = side;
@@ -152,8 +164,8 @@ function mixPixel(to: SeenSide, pixel: number, side: SeenSide, { count, at, cove
   to.paint[pixel] = Math.round(painted / whole);
   to.unmeasured[pixel] = Math.round(unknown / whole);
   to.occlusion[pixel] = Math.round(open / whole);
-  to.normalX[pixel] = Math.round(nx / whole);
-  to.normalY[pixel] = Math.round(ny / whole);
+  to.normalX[pixel] = roundDirection(nx / whole, 1);
+  to.normalY[pixel] = roundDirection(ny / whole, 1);
   const bare = 255 * whole - painted;
   if (bare > 1e-6 * whole) {
     let [r, g, b, shine] = [0, 0, 0, 0];
@@ -231,21 +243,22 @@ function framedSide(side: SeenSide, frame: Frame, { width, height }: { width: nu
 
 /** Smooth planes keep as many steps as the eye tells apart: more would be most of the bytes sent to browsers. */
 const SMOOTH_STEP = 8;
-const STEPS = Uint8Array.from({ length: 256 }, (_, value) =>
+const LIGHT_STEPS = Uint8Array.from({ length: 256 }, (_, value) =>
   Math.min(255, Math.round(value / SMOOTH_STEP) * SMOOTH_STEP),
 );
+const DIRECTION_STEPS = Uint8Array.from({ length: 256 }, (_, value) => roundDirection(value, SMOOTH_STEP));
 
-function inSteps(plane: Uint8Array): Uint8Array {
+function inSteps(plane: Uint8Array, steps: Uint8Array): Uint8Array {
   const result = new Uint8Array(plane.length);
-  for (let at = 0; at < plane.length; at++) result[at] = STEPS[plane[at]!]!;
+  for (let at = 0; at < plane.length; at++) result[at] = steps[plane[at]!]!;
   return result;
 }
 
 const smoothed = (side: SeenSide): SeenSide => ({
   ...side,
-  occlusion: inSteps(side.occlusion),
-  normalX: inSteps(side.normalX),
-  normalY: inSteps(side.normalY),
+  occlusion: inSteps(side.occlusion, LIGHT_STEPS),
+  normalX: inSteps(side.normalX, DIRECTION_STEPS),
+  normalY: inSteps(side.normalY, DIRECTION_STEPS),
 });
 
 /** Every width of pictures is half of the next. */

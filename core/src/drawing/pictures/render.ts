@@ -4,7 +4,7 @@ import { FRAMINGS, type Framing } from './framing.ts';
 import { RENDER_TYPES, type RenderType } from './draw-pattern.ts';
 
 /** Version of the drawing, part of every picture's URL; increased if pictures change. */
-export const RENDER_VERSION = '7';
+export const RENDER_VERSION = '8';
 
 /** The version of pictures drawn from an import with this hash, so that their URLs change with the import. */
 export const importedRenderVersion = (sha256: string): string => `${RENDER_VERSION}i${sha256.slice(0, 8)}`;
@@ -31,7 +31,7 @@ export type RenderFile = {
 export const renderFileName = ({ type, side, framing, width, format }: RenderFile): string =>
   [type, side, ...(framing === 'whole' ? [] : [framing]), `${width}.${format}`].join('-');
 
-/** Stands in the URL of a weapon's sides where pictures have their pattern: `/render/7/karambit/sides/640.bin`. */
+/** Stands in the URL of a weapon's sides where pictures have their pattern: `/render/8/karambit/sides/640.bin`. */
 export const SIDES_PATH = 'sides';
 
 /** The URL path of the sides of a weapon's sample model, for drawing in a browser; compressed with zlib. */

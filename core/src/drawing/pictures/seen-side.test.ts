@@ -68,12 +68,24 @@ describe('the sides of a weapon as bytes', () => {
     expect(half.filter((value) => value !== 0).length).toBeLessThan(half.length / 10);
   });
 
+  test('keep what is covered in part apart from the rest, and are rejected where it is missing', () => {
+    const soft = { playside: aSeenSide(64), backside: aSeenSide(64) };
+    const edges = [...soft.playside.coverage.keys()].filter((at) => soft.playside.coverage[at] === 255).slice(0, 9);
+    for (const [index, at] of edges.entries()) soft.playside.coverage[at] = 1 + index * 31;
+    const bytes = packSides(soft);
+    expect(unpackSides(bytes).playside.coverage).toEqual(soft.playside.coverage);
+    expect(unpackSides(bytes).backside.coverage).toEqual(soft.backside.coverage);
+    const edgesAt = 8 + 35 + soft.playside.coverage.length;
+    expect([...bytes.subarray(edgesAt, edgesAt + 9)]).toEqual(edges.map((_, index) => 1 + index * 31));
+    expect(() => unpackSides(bytes.subarray(0, edgesAt + 5))).toThrow(RangeError);
+  });
+
   test('with a material that is not in their table are rejected', () => {
     const bytes = packSides(sides);
     const materials = new DataView(bytes.buffer).getUint32(8 + 24, true);
     const [width, height] = [sides.playside.width, sides.playside.height];
     const covered = sides.playside.coverage.filter((cover) => cover > 0).length;
-    const rowsAt = 8 + 29 + width * height + materials * 4 + covered * 5;
+    const rowsAt = 8 + 35 + width * height + materials * 4 + covered * 5;
     expect(() => unpackSides(bytes.with(rowsAt, materials))).toThrow(RangeError);
   });
 
