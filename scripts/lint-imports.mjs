@@ -197,6 +197,24 @@ export function unusedPermissions(root) {
   return [...unused].flatMap(([{ files }, own]) => [...own].map((name) => `${files.source} ${name}`));
 }
 
+/** Files of a folder, not counting tests (CONVENTIONS.md). */
+const FOLDER_FILES_MAX = 25;
+const TEST_FILE = /\.(test|e2e)\.[cm]?[jt]sx?$/;
+
+/**
+ * Folders with too many files.
+ * @param {readonly string[]} files relative to the root
+ */
+export function crowdedFolders(files) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const folder of files.filter((file) => !TEST_FILE.test(file)).map((file) => path.posix.dirname(file)))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > FOLDER_FILES_MAX)
+    .map(([folder, count]) => `${folder}: ${count} files, at most ${FOLDER_FILES_MAX} besides tests`);
+}
+
 /** @param {string} root */
 export function lintImports(root) {
   /** @type {Map<string, Manifest>} */
@@ -215,7 +233,7 @@ export function lintImports(root) {
     const reason = refusal(file, specifier, manifestOf);
     return reason === undefined ? [] : [`${file}:${line}: ${reason}`];
   });
-  return { files: files.length, problems: [...problems, ...roomCircles(imports)] };
+  return { files: files.length, problems: [...problems, ...roomCircles(imports), ...crowdedFolders(files)] };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from './imports-of.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { PERMISSIONS, lintImports, refusal, unusedPermissions } from './lint-imports.mjs';
+import { PERMISSIONS, crowdedFolders, lintImports, refusal, unusedPermissions } from './lint-imports.mjs';
 
 const MANIFESTS: Record<string, object> = {
   '': { devDependencies: { vitest: '1', 'fast-check': '1', typescript: '1', vite: '1', 'playwright-core': '1' } },
@@ -199,6 +199,13 @@ test('a checkout is read file by file, without what is installed or built', () =
     ],
   });
   rmSync(root, { recursive: true });
+});
+
+test('a folder with more than 25 files besides tests is reported', () => {
+  const filesOf = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${folder}/file-${at}.ts`);
+  const files = [...filesOf('core/src/full', 25), 'core/src/full/file.test.ts', ...filesOf('web/app/ui', 26)];
+  expect(crowdedFolders(files)).toEqual(['web/app/ui: 26 files, at most 25 besides tests']);
 });
 
 test('no package imports the proofs', () => {

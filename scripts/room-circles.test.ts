@@ -12,7 +12,7 @@ test('rooms that import each other are a circle, which names an import for each 
   const circles = roomCircles(
     imports(
       'server/src/auth/tokens.ts > ../platform/config.ts',
-      'server/src/platform/config.ts > ../patterns/check.ts',
+      'server/src/platform/config/config.ts > ../patterns/check.ts',
       'server/src/patterns/check.ts > ../auth/sessions.ts',
       'server/src/patterns/check.ts > ../stores/snapshot.ts',
     ),
@@ -20,7 +20,7 @@ test('rooms that import each other are a circle, which names an import for each 
   expect(circles).toEqual([
     `server/src: the rooms auth -> platform -> patterns -> auth import each other in a circle
   server/src/auth/tokens.ts:1 imports platform
-  server/src/platform/config.ts:2 imports patterns
+  server/src/platform/config/config.ts:2 imports patterns
   server/src/patterns/check.ts:3 imports auth`,
   ]);
 });

@@ -37,7 +37,7 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next
  * use, and what the search field loads once it is used: suggestions, and the parsers of names and links.
  */
 const OWN =
-  /\/(web\/app\/(?!features\/admin\/|i18n\/(error|pattern)-texts|search\/(?!smart-field|pasted-lines|paste-button)|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors|patternModal)\.json)|core\/src\/(?!inspect\/(?!pasted-link)|weapons\/weapon-(aliases|spellings)))/;
+  /\/(web\/app\/(?!features\/admin\/|i18n\/page-texts\/(error|pattern)-texts|search\/(?!smart-field|pasted-lines|paste-button)|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors|patternModal)\.json)|core\/src\/(?!inspect\/(?!pasted-link)|weapons\/weapon-(aliases|spellings)))/;
 const MANY_PAGES = 12;
 /**
  * The frame of a page; some of it is shared with parts that are loaded later, and stays in one file all the same. Not
@@ -60,9 +60,9 @@ const SEARCH_FIELD = /\/web\/app\/(search\/(smart-field|pasted-lines|paste-butto
 /** Prices in the visitor's currency. */
 const MONEY = /\/(use-)?(money|currency)\.ts$/;
 const FORM =
-  /\/(web\/app\/(i18n\/(form-texts|suggested-text)|pattern-parts\/query-problem)\.tsx?|core\/src\/weapons\/weapon-title\.ts|locales\/src\/en\/forms\.json)$/;
+  /\/(web\/app\/(i18n\/(page-texts\/form-texts|suggested-text)|pattern-parts\/query-problem)\.tsx?|core\/src\/weapons\/weapon-title\.ts|locales\/src\/en\/forms\.json)$/;
 /** Prepared for a failure, and loaded once a page is idle. Other pages use its texts as well. */
-const ERROR_TEXTS = /\/(web\/app\/i18n\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
+const ERROR_TEXTS = /\/(web\/app\/i18n\/page-texts\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
 const FAILURES =
   /\/web\/app\/(prepare|shell\/failure\/error-screen|ui\/failed-part|offline\/(register|cache-names))\.tsx?$/;
 

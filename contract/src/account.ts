@@ -3,7 +3,7 @@ import { FEEDBACK_KINDS } from '@bluegem/core/site/feedback';
 import * as z from 'zod/mini';
 import { AlertSchema } from './alerts.ts';
 import { endpoint } from './endpoint.ts';
-import { OwnCopySchema } from './known-copies.ts';
+import { OwnCopySchema } from './patterns/known-copies.ts';
 import { PatternIdSchema, TierSchema, WeaponIdSchema } from './schemas.ts';
 import { SaleReportSchema } from './sales.ts';
 import { OwnScreenshotSchema } from './screenshots.ts';

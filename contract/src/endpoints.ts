@@ -38,21 +38,21 @@ import { adminScreenshots, decideScreenshot, removeScreenshot } from './admin/ad
 import { confirmAlert, deleteAlert, listAlerts, saveAlert, stopAlert } from './alerts.ts';
 import { analyticsSettings, countEvents } from './analytics.ts';
 import { authProviders, checkAdmin, currentUser, logout, refreshToken } from './auth.ts';
-import { bluePercentage } from './blue-percentage.ts';
+import { bluePercentage } from './patterns/blue-percentage.ts';
 import { check, checkBatch, checkByBody } from './check.ts';
-import { featuredPatterns, recentDiscoveries, trendingPatterns } from './discover.ts';
+import { featuredPatterns, recentDiscoveries, trendingPatterns } from './patterns/discover.ts';
 import { feedback } from './feedback.ts';
 import { health, readiness } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
-import { allCopies, ownCopies, patternCopies, shareCopies } from './known-copies.ts';
-import { knifeTransformations } from './knife-transformations.ts';
+import { allCopies, ownCopies, patternCopies, shareCopies } from './patterns/known-copies.ts';
+import { knifeTransformations } from './patterns/knife-transformations.ts';
 import { marketInsights, patternPrices } from './prices.ts';
-import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatterns } from './patterns.ts';
+import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatterns } from './patterns/patterns.ts';
 import { deleteSale, listSales, readSaleFile, reportSale } from './sales.ts';
 import { deleteScreenshot, ownScreenshots, patternScreenshots, sendScreenshot } from './screenshots.ts';
-import { globalStatistics } from './statistics.ts';
+import { globalStatistics } from './patterns/statistics.ts';
 import { openData } from './open-data.ts';
-import { weapons } from './weapons.ts';
+import { weapons } from './patterns/weapons.ts';
 
 /** Every endpoint of the service. OpenAPI, routes and limits are generated from this table. */
 export const ENDPOINTS = {

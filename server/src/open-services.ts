@@ -16,7 +16,7 @@ import { loadDataset } from '@bluegem/data/patterns/dataset';
 import { saveBackup } from '@bluegem/data/backup/saved-backups';
 import { migrateDatabase, missingMigrations } from '@bluegem/data/database/migrate';
 import { listRowValues, type RowValues } from '@bluegem/data/patterns/patterns';
-import { prepareDataDir, type Config } from './platform/config.ts';
+import { prepareDataDir, type Config } from './platform/config/config.ts';
 import { importedPicturesOf, NO_GAME_FILES, readGameFiles, type GameFiles } from './models/game-files.ts';
 import { withImported } from './patterns/imported-measures.ts';
 import type { Logger } from './platform/logger.ts';

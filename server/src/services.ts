@@ -12,7 +12,7 @@ import type { MediaContext } from './contexts/media-context.ts';
 import type { OperationsContext } from './contexts/operations-context.ts';
 import type { PatternContext } from './contexts/pattern-context.ts';
 import type { Services } from './contexts/services.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 import { createEndpointLimits } from './platform/endpoint-limits.ts';
 import { NO_MODELS, type Models } from './models/models.ts';
 import { allStoredFloats, noFloatsAtAll, noKnownFloats, storedKnownFloats } from './stores/known-floats.ts';

@@ -1,7 +1,7 @@
 import { DatabaseFolderError } from '@bluegem/data/database/database-errors';
 import { DatasetDamagedError } from '@bluegem/data/patterns/dataset-file';
 import { expect, test } from 'vitest';
-import { ConfigError } from './platform/config-error.ts';
+import { ConfigError } from './platform/config/config-error.ts';
 import { startProblem } from './start-problem.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { DatabaseError } from '@bluegem/data/database/database-errors';
 import { DatasetDamagedError } from '@bluegem/data/patterns/dataset-file';
-import { ConfigError } from './platform/config-error.ts';
+import { ConfigError } from './platform/config/config-error.ts';
 
 /** A problem that the operator has to fix, in one line. */
 const TOLD = [ConfigError, DatabaseError, DatasetDamagedError];

@@ -2,8 +2,15 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { startExtensionBrowser, type ExtensionBrowser } from './support/extension-browser.ts';
-import { EXPECTED, MARKET_PAGES, OFFERS, shortBadges, type MarketPage, type Offer } from './support/market-pages.ts';
+import { startExtensionBrowser, type ExtensionBrowser } from './support/extension/extension-browser.ts';
+import {
+  EXPECTED,
+  MARKET_PAGES,
+  OFFERS,
+  shortBadges,
+  type MarketPage,
+  type Offer,
+} from './support/extension/market-pages.ts';
 
 const BUILT = join(import.meta.dirname, '../../build/extension');
 

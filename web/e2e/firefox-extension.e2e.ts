@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { findFirefox, startFirefox } from './support/firefox.ts';
-import { EXPECTED, MARKET_PAGES, OFFERS, shortBadges } from './support/market-pages.ts';
+import { findFirefox, startFirefox } from './support/extension/firefox.ts';
+import { EXPECTED, MARKET_PAGES, OFFERS, shortBadges } from './support/extension/market-pages.ts';
 
 const BUILT = join(import.meta.dirname, '../../build/extension');
 const path = findFirefox();

@@ -29,7 +29,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   starting: measureStarting,
   viewing: measureViewing,
   // It takes seconds to load.
-  lighthouse: async () => (await import('./lighthouse.ts')).measureWithLighthouse(),
+  lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).measureWithLighthouse(),
 };
 
 const chosen = process.argv.slice(2);

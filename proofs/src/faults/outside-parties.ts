@@ -4,7 +4,7 @@ import { discordProvider, steamProvider } from '@bluegem/server/auth/providers';
 import type { Fetch } from '@bluegem/server/outside/bounded-fetch';
 import { steamProfile } from '@bluegem/server/auth/steam-profile';
 import { verifySteam } from '@bluegem/server/auth/steam';
-import { readConfig } from '@bluegem/server/platform/config';
+import { readConfig } from '@bluegem/server/platform/config/config';
 import { sendToDiscord } from '@bluegem/server/outside/discord-webhook';
 import { createCsfloat } from '@bluegem/server/outside/prices/csfloat';
 import { SourceFailure, type PriceSource } from '@bluegem/server/outside/prices/price-source';

@@ -13,7 +13,7 @@ export const SECURITY_TESTS = [
   'core/src/site/return-path.test.ts',
   'core/src/texture-file/texture-header.test.ts',
   'core/src/inspect/inspect-link.test.ts',
-  'server/src/platform/config.test.ts',
+  'server/src/platform/config/config.test.ts',
   'server/src/platform/rate-limit.test.ts',
   'server/src/platform/caller-key.test.ts',
   'server/src/api/authorisation-matrix.test.ts',

@@ -235,7 +235,7 @@ export const TEST_AREAS = [
     unitTests: [],
     paths: [
       'contract/src/check.ts',
-      'contract/src/patterns.ts',
+      'contract/src/patterns/patterns.ts',
       'core/src/dataset',
       'core/src/inspect',
       'core/src/patterns',
@@ -305,7 +305,7 @@ export const TEST_AREAS = [
     browserTests: ['market'],
     unitTests: [],
     paths: [
-      'contract/src/discover.ts',
+      'contract/src/patterns/discover.ts',
       'contract/src/prices.ts',
       'core/src/prices',
       'core/src/query',

@@ -2,7 +2,7 @@ import type { AnalyticsEvent, AnalyticsSettingsSchema } from '@bluegem/contract/
 import { storeEvents } from '@bluegem/data/analytics/analytics';
 import type * as z from 'zod/mini';
 import type { Caller } from '../auth/caller.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { LimitRule } from '../platform/rate-limit.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 

@@ -4,7 +4,7 @@ import { deleteUploadsBefore } from '@bluegem/data/prices/price-imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountIdsOf } from '../auth/account-id.ts';
 import { PEOPLE } from '../auth/local-provider/people.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { signIn, type Browser } from '../testing/browser.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluegem/contract/errors';
 import { allowsAnyOrigin, type Endpoint } from '@bluegem/contract/endpoint';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
-import { openApiDocument } from '@bluegem/contract/openapi';
+import { openApiDocument } from '@bluegem/contract/openapi/openapi';
 import { isDatabaseOutage, isDiskFull } from '@bluegem/data/database/database-errors';
 import { Hono, type Context } from 'hono';
 import type { BaseContext } from '../contexts/base-context.ts';

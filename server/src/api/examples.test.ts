@@ -1,12 +1,12 @@
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
-import { exampleRequest, type OpenApiPaths } from '@bluegem/contract/openapi-operation';
+import { exampleRequest, type OpenApiPaths } from '@bluegem/contract/openapi/openapi-operation';
 import { openTestDatabase } from '@bluegem/data/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../testing/api.ts';
 import { testServices } from '../testing/services.ts';
 import type { Services } from '../services.ts';
 import { exampleAnswers } from './examples.ts';
-import { openApiDocument } from '@bluegem/contract/openapi';
+import { openApiDocument } from '@bluegem/contract/openapi/openapi';
 
 const { paths } = openApiDocument('1.0.0', '/') as { paths: OpenApiPaths };
 const operations = Object.entries(paths).flatMap(([path, byMethod]) =>

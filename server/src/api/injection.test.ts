@@ -1,5 +1,5 @@
-import { openApiDocument } from '@bluegem/contract/openapi';
-import type { OpenApiOperation, OpenApiPaths, OpenApiSchema } from '@bluegem/contract/openapi-operation';
+import { openApiDocument } from '@bluegem/contract/openapi/openapi';
+import type { OpenApiOperation, OpenApiPaths, OpenApiSchema } from '@bluegem/contract/openapi/openapi-operation';
 import { ENDPOINTS } from '@bluegem/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '../auth/local-provider/people.ts';

@@ -1,5 +1,5 @@
 import { AccountExportSchema } from '@bluegem/contract/account';
-import { allCopies, ownCopies, patternCopies } from '@bluegem/contract/known-copies';
+import { allCopies, ownCopies, patternCopies } from '@bluegem/contract/patterns/known-copies';
 import { InspectionSchema } from '@bluegem/contract/inspect';
 import { anInspectedItem } from '@bluegem/core/testing/builders';
 import { hideDiscovery, listAllDiscoveries } from '@bluegem/data/accounts/discovery-moderation';

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import { ACCESS_SECONDS, signToken, type TokenSubject } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@bluegem/contract/errors';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 /** The origin that visitors see: the public address, else the host of the request. */
 export function originOf({ publicUrl }: Pick<Config, 'publicUrl'>, request: Request): string {

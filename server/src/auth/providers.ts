@@ -1,6 +1,6 @@
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { boundedFetch, type Fetch } from '../outside/bounded-fetch.ts';
-import type { DiscordConfig } from '../platform/sign-in-config.ts';
+import type { DiscordConfig } from '../platform/config/sign-in-config.ts';
 
 export type SteamProvider = { loginUrl: string; summariesUrl: string; apiKey: string | undefined; fetch: Fetch };
 

@@ -1,5 +1,5 @@
 import type { Db } from '@bluegem/data/database/sql';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Logger } from '../platform/logger.ts';
 
 /** The parts that most use cases need: settings, log, clock and database. */

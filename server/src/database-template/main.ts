@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeDatabaseTemplate } from '../open-services.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 
 /*
  * A step of the build: makes `build/database`, which a new embedded database begins as a copy of. It has the tables, the

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createTcpServer, connect, type AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { RequestListener, Server } from 'node:http';
-import { ConfigError } from '../platform/config.ts';
+import { ConfigError } from '../platform/config/config.ts';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer, drain, listen } from './http-server.ts';
 

@@ -1,7 +1,7 @@
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
-import type { MetricsConfig } from '../platform/metrics-config.ts';
+import type { MetricsConfig } from '../platform/config/metrics-config.ts';
 import { createServices } from '../services.ts';
 import type { Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isLanguageCode } from '@bluegem/locales/languages';
 import { mayReadMetrics } from '../metrics/metrics-access.ts';
-import type { MetricsConfig } from '../platform/metrics-config.ts';
+import type { MetricsConfig } from '../platform/config/metrics-config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createRouteTemplates, SERVICE_TEMPLATES } from '../metrics/route-templates.ts';
 import type { PageRoutes } from './pages.ts';

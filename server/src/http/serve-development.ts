@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { startJobs } from '../jobs/jobs.ts';
 import { openServices } from '../open-services.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { Services } from '../services.ts';
 import type { Pages } from './pages.ts';

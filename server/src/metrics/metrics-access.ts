@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isLoopback } from '../platform/sign-in-config.ts';
-import type { MetricsConfig } from '../platform/metrics-config.ts';
+import { isLoopback } from '../platform/config/sign-in-config.ts';
+import type { MetricsConfig } from '../platform/config/metrics-config.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 /** Headers added by proxies: the request comes from another machine. */

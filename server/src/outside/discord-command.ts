@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fetch } from './bounded-fetch.ts';
 import type { Logger } from '../platform/logger.ts';
-import type { DiscordConfig } from '../platform/sign-in-config.ts';
+import type { DiscordConfig } from '../platform/config/sign-in-config.ts';
 
 const API = 'https://discord.com/api/v10';
 const SCOPE = 'applications.commands.update';

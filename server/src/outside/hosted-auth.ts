@@ -1,7 +1,7 @@
 import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
 import { AppError } from '@bluegem/contract/errors';
 import * as z from 'zod/mini';
-import type { HostedConfig } from '../platform/hosted-config.ts';
+import type { HostedConfig } from '../platform/config/hosted-config.ts';
 import { boundedFetch, type Fetch } from './bounded-fetch.ts';
 
 export type Project = NonNullable<HostedConfig['hosted']>;

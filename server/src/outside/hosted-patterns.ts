@@ -3,7 +3,7 @@ import type { Tier } from '@bluegem/core/patterns/tier';
 import { PATTERN_ID_MAX } from '@bluegem/core/patterns/pattern-id';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import * as z from 'zod/mini';
-import type { HostedConfig } from '../platform/hosted-config.ts';
+import type { HostedConfig } from '../platform/config/hosted-config.ts';
 import type { Fetch } from './bounded-fetch.ts';
 import { fetchJson } from './prices/fetch-json.ts';
 

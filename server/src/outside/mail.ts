@@ -1,4 +1,4 @@
-import type { MailConfig } from '../platform/mail-config.ts';
+import type { MailConfig } from '../platform/config/mail-config.ts';
 import type { Delivery } from './discord-webhook.ts';
 
 /** `id`: the same for a repeated message. `stopUrl`: the page that ends these messages. */

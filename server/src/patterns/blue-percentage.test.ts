@@ -1,4 +1,4 @@
-import { bluePercentage as endpoint } from '@bluegem/contract/blue-percentage';
+import { bluePercentage as endpoint } from '@bluegem/contract/patterns/blue-percentage';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { expect, test } from 'vitest';
 import { answersOf } from '../testing/answers.ts';

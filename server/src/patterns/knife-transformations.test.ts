@@ -1,4 +1,4 @@
-import { knifeTransformations as endpoint } from '@bluegem/contract/knife-transformations';
+import { knifeTransformations as endpoint } from '@bluegem/contract/patterns/knife-transformations';
 import { multiply } from '@bluegem/core/paint/placement-stages';
 import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { expect, test } from 'vitest';

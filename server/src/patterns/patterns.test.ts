@@ -1,4 +1,4 @@
-import { PATTERN_SORTS, type PatternSort } from '@bluegem/contract/patterns';
+import { PATTERN_SORTS, type PatternSort } from '@bluegem/contract/patterns/patterns';
 import { colourDistance } from '@bluegem/core/patterns/related-patterns';
 import { aPattern } from '@bluegem/data/testing/builders';
 import { describe, expect, test } from 'vitest';

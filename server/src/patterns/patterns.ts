@@ -1,5 +1,5 @@
 import { AppError } from '@bluegem/contract/errors';
-import type { PatternSort } from '@bluegem/contract/patterns';
+import type { PatternSort } from '@bluegem/contract/patterns/patterns';
 import type { Curation } from '@bluegem/core/patterns/curation';
 import {
   expectedHeatTreated,

@@ -1,4 +1,4 @@
-import { globalStatistics as endpoint } from '@bluegem/contract/statistics';
+import { globalStatistics as endpoint } from '@bluegem/contract/patterns/statistics';
 import { NOT_COUNTED } from '@bluegem/core/statistics/usage';
 import { describe, expect, test } from 'vitest';
 import { globalStatistics, statisticsOf, totalsOf } from './statistics.ts';

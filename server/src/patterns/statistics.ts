@@ -1,4 +1,4 @@
-import { PatternDistributionsSchema } from '@bluegem/contract/statistics';
+import { PatternDistributionsSchema } from '@bluegem/contract/patterns/statistics';
 import { patternStatistics, statisticsByWeapon, type PatternStatistics } from '@bluegem/core/statistics/statistics';
 import { topPatterns } from '@bluegem/core/patterns/top-patterns';
 import { usageFigures, weeklyGrowthPercent, type CountedUsage } from '@bluegem/core/statistics/usage';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import type { Logger } from './logger.ts';
 import { missingOperatorSettings, warnOfMissingOperator } from './operator.ts';
 

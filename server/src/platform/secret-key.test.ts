@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config/config.ts';
 import { secretKeyOf } from './secret-key.ts';
 
 let dataDir: string;

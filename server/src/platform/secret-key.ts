@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, SECRET_KEY_MIN_BYTES, type Config } from './config.ts';
+import { ConfigError, SECRET_KEY_MIN_BYTES, type Config } from './config/config.ts';
 
 /** Undefined: there is none. A key that may not be read must not be replaced: accounts are named by it. */
 const readKey = (path: string): string | undefined => {

@@ -8,7 +8,7 @@ import { jsonOf } from '../testing/answers.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
 import { testServices } from '../testing/services.ts';
 import { openTestApi } from '../testing/api.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 
 const EURO = { minor: 300_000, currency: 'EUR' } as const;
 const FRANC = { minor: 100, currency: 'CHF' } as const;

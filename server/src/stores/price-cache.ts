@@ -7,7 +7,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { storeMarketPrices, type MarketPrice } from '@bluegem/data/patterns/filled-columns';
 import { countPrices, listPrices, PRICES_MAX } from '@bluegem/data/prices/prices';
 import type { Db } from '@bluegem/data/database/sql';
-import type { PriceConfig } from '../platform/price-config.ts';
+import type { PriceConfig } from '../platform/config/price-config.ts';
 
 /** All known prices of one pattern. */
 export type PatternPriceState = {

@@ -1,6 +1,6 @@
 import { compactPatterns } from '@bluegem/core/dataset/compact-patterns';
 import { publishedPatterns } from '@bluegem/data/testing/published-patterns';
-import { readConfig, type Config } from '../platform/config.ts';
+import { readConfig, type Config } from '../platform/config/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import type { Pictures } from '../render/pictures.ts';
 import { createServices, type ServiceParts, type Services } from '../services.ts';

@@ -1,5 +1,5 @@
 import { openTestDatabase } from '@bluegem/data/testing/test-database';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { ServiceParts, Services } from '../services.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { openBrowser, type Browser } from './browser.ts';

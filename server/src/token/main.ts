@@ -1,6 +1,6 @@
 import { signInterfaceKey } from '../auth/interface-keys.ts';
 import { createSecrets } from '../platform/secrets.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
 import { secretKeyOf } from '../platform/secret-key.ts';
 import { readArguments, USAGE } from './arguments.ts';
 

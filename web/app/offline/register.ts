@@ -1,5 +1,5 @@
 import { languageOfPath, DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
-import '../i18n/error-texts.ts';
+import '../i18n/page-texts/error-texts.ts';
 import { translatorOf } from '../i18n/registry.ts';
 import { notify } from '../ui/notices.ts';
 import { isOwnCache } from './cache-names.ts';

@@ -1,5 +1,5 @@
 import { Picture, type PictureProps } from './picture.tsx';
-import { useIsNear } from './use-is-near.ts';
+import { useIsNear } from './hooks/use-is-near.ts';
 
 /** A picture far below the top of its page, loaded when it is about to be visible; without script it is in the HTML. */
 export function LatePicture(props: PictureProps) {

@@ -2,7 +2,7 @@ import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import '../i18n/form-texts.ts';
+import '../i18n/page-texts/form-texts.ts';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
 import { suggestedText } from '../i18n/suggested-text.ts';

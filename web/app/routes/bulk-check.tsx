@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BulkCheck } from '../features/bulk/bulk-check.tsx';
-import '../i18n/bulk-texts.ts';
+import '../i18n/page-texts/bulk-texts.ts';
 import { EXAMPLE_NAME } from '../features/bulk/example-name.ts';
 import { loadPatternData, usePatternData } from '../features/patterns/database/pattern-data.ts';
 import { useDataWhenIdle } from '../features/patterns/database/use-early-data.ts';

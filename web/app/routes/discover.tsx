@@ -14,13 +14,13 @@ import { WeaponGrid } from '../features/discover/weapon-grid.tsx';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { MarketSection } from '../features/market/market-section.tsx';
 import { useFormats } from '../i18n/format.ts';
-import '../i18n/discover-texts.ts';
+import '../i18n/page-texts/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PatternCard } from '../pattern-parts/pattern-card.tsx';
-import { useMoney } from '../pattern-parts/use-money.ts';
+import { useMoney } from '../pattern-parts/hooks/use-money.ts';
 import type { Route } from './+types/discover.ts';
 
 /** Patterns in a row, and those that take turns as the gem of the day. */

@@ -8,7 +8,7 @@ import { getServices } from '../.server/services.ts';
 import { FeedbackForm, type FeedbackFormProps, type FeedbackRefusal } from '../features/feedback/feedback-form.tsx';
 import { FeedbackSent } from '../features/feedback/feedback-sent.tsx';
 import { checkFeedback, readValues, subjectOf, wrongTextPath } from '../features/feedback/feedback-values.ts';
-import '../i18n/form-texts.ts';
+import '../i18n/page-texts/form-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
-import '../i18n/statistics-texts.ts';
+import '../i18n/page-texts/statistics-texts.ts';
 import type { Route } from './+types/insights.ts';
 
 registerPageTexts('insights', texts);

@@ -24,7 +24,7 @@ import { usePath } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
 import { LatePicture } from '../pattern-parts/late-picture.tsx';
-import { useIsNear } from '../pattern-parts/use-is-near.ts';
+import { useIsNear } from '../pattern-parts/hooks/use-is-near.ts';
 import { PasteButton } from '../search/paste-button.tsx';
 import type { SuggestedPattern } from '../search/use-suggestions.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';

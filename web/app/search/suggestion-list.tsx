@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import '../i18n/form-texts.ts';
+import '../i18n/page-texts/form-texts.ts';
 import { suggestedText } from '../i18n/suggested-text.ts';
 import { SuggestedPattern } from './suggested-pattern.tsx';
 import { useSuggestions, type SuggestedPattern as Suggested } from './use-suggestions.ts';

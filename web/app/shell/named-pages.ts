@@ -1,8 +1,8 @@
 import { SITE_PAGES } from '@bluegem/contract/site/pages';
 import { useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import '../i18n/discover-texts.ts';
-import '../i18n/tool-texts.ts';
+import '../i18n/page-texts/discover-texts.ts';
+import '../i18n/page-texts/tool-texts.ts';
 
 export type NamedPage = { label: string; to: string };
 

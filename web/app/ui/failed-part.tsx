@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import '../i18n/error-texts.ts';
+import '../i18n/page-texts/error-texts.ts';
 import { Button } from './button.tsx';
 import { MAX_RETRIES, mayReset } from './retries.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { AccountContext } from '../../contexts/account-context.ts';
-import { isLoopback } from '../../platform/sign-in-config.ts';
+import { isLoopback } from '../../platform/config/sign-in-config.ts';
 import { createDiscordIdentity } from './discord-identity.ts';
 import { PAGE_POLICY, stylesheet } from './pages.ts';
 import { createSteamIdentity } from './steam-identity.ts';

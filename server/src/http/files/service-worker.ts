@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { curatedPatterns } from '@bluegem/contract/patterns';
+import { curatedPatterns } from '@bluegem/contract/patterns/patterns';
 import { SITE_VERSION, WORKER_ADDRESS, type SiteVersion } from '@bluegem/contract/site/site-version';
 import { withPolicy } from '../security-headers.ts';
 import { makeStaticFile, type StaticFile } from './static-file.ts';

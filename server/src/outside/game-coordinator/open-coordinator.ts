@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { Bot, type BotStatus } from './bot.ts';
 import { systemClock, type Clock } from './clock.ts';

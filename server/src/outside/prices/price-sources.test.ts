@@ -1,6 +1,6 @@
 import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import { aCsfloatListing, aSkinportItem, fakeMarket, saying } from '../../testing/price-answers.ts';
 import { createCsfloat } from './csfloat.ts';
 import type { PriceSource } from './price-source.ts';

@@ -1,5 +1,5 @@
 import type { Fetch } from '../bounded-fetch.ts';
-import type { PriceConfig } from '../../platform/price-config.ts';
+import type { PriceConfig } from '../../platform/config/price-config.ts';
 import { createCsfloat } from './csfloat.ts';
 import type { PriceSource } from './price-source.ts';
 import { createSkinport } from './skinport.ts';

@@ -13,7 +13,7 @@ import { searchText } from '../../features/alerts/search-text.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { writeMoney } from '../../pattern-parts/use-money.ts';
+import { writeMoney } from '../../pattern-parts/hooks/use-money.ts';
 import { getServices } from '../services.ts';
 
 /** Everything that all texts of a reader need. */

@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '@bluegem/contract/openapi-operation';
+import type { OpenApiSchema } from '@bluegem/contract/openapi/openapi-operation';
 import { describe, expect, test } from 'vitest';
 import { curlOf } from './api-docs.ts';
 import { typeOfSchema } from './schema-type.ts';

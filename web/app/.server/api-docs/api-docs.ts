@@ -1,10 +1,10 @@
-import { openApiDocument } from '@bluegem/contract/openapi';
+import { openApiDocument } from '@bluegem/contract/openapi/openapi';
 import {
   exampleRequest,
   type ExampleRequest,
   type OpenApiOperation,
   type OpenApiPaths,
-} from '@bluegem/contract/openapi-operation';
+} from '@bluegem/contract/openapi/openapi-operation';
 import {
   DOCS_GROUPS,
   type DocsEndpoint,

@@ -1,4 +1,4 @@
-import type { OpenApiSchema } from '@bluegem/contract/openapi-operation';
+import type { OpenApiSchema } from '@bluegem/contract/openapi/openapi-operation';
 
 /** A space at which no line ends. */
 const SPACE = '\u00A0';

@@ -2,12 +2,12 @@ import type { RankedItem } from '@bluegem/core/query/bulk-ranking';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import '../../i18n/pattern-texts.ts';
+import '../../i18n/page-texts/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { useItemFacts } from '../../pattern-parts/use-item-facts.ts';
+import { useItemFacts } from '../../pattern-parts/hooks/use-item-facts.ts';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 const FIRST_ROWS = 100;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkIcon } from '../../ui/icons.tsx';
-import { useCopyLink } from '../../pattern-parts/use-copy-link.ts';
+import { useCopyLink } from '../../pattern-parts/hooks/use-copy-link.ts';
 
 /** Copies the address of a page for sharing. */
 export function CopyLink({ path }: { path: string }) {

@@ -2,9 +2,9 @@ import type { Wear } from '@bluegem/core/weapons/wear';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import type { FloatRank } from '@bluegem/core/inspect/known-copies';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import '../../i18n/pattern-texts.ts';
+import '../../i18n/page-texts/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useItemFacts } from '../../pattern-parts/use-item-facts.ts';
+import { useItemFacts } from '../../pattern-parts/hooks/use-item-facts.ts';
 
 type Fact = readonly [name: string, value: string, title?: string];
 

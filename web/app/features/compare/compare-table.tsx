@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useMoney } from '../../pattern-parts/use-money.ts';
+import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
 import { nameOf, type Compared } from './compared.ts';
 
 type RowName = ComparedKey extends infer Key ? (Key extends `${infer Name}-${WeaponSide}` ? Name : Key) : never;

@@ -1,7 +1,7 @@
 import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import '../../i18n/pattern-texts.ts';
+import '../../i18n/page-texts/pattern-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
 

@@ -8,7 +8,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
-import { useMoney } from '../../pattern-parts/use-money.ts';
+import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
 import type { Trending } from './trending.tsx';
 
 type Entry = { weapon: WeaponId; patternId: number; figure: ReactNode };

@@ -9,7 +9,7 @@ import { DayBars } from '../../ui/chart/day-bars.tsx';
 import { roundTicks } from '../../ui/chart/scale.ts';
 import { ValueRows } from '../../ui/chart/value-rows.tsx';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
-import { writeMoney } from '../../pattern-parts/use-money.ts';
+import { writeMoney } from '../../pattern-parts/hooks/use-money.ts';
 import type { Insights } from './insights.ts';
 
 /** The most expensive weapons and the days of the period. Charts stay in the currency of the site. */

@@ -1,7 +1,7 @@
 import type { SideOnCsbluegem } from '@bluegem/core/statistics/csbluegem-scale';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../i18n/pattern-texts.ts';
+import '../../i18n/page-texts/pattern-texts.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { CsbluegemCard } from './csbluegem-card.tsx';
 

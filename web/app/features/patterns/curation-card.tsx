@@ -2,7 +2,7 @@ import type { ExchangeRates, Money } from '@bluegem/core/prices/money';
 import { SIDES } from '@bluegem/core/weapons/region';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
-import { useMoney } from '../../pattern-parts/use-money.ts';
+import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
 
 export type CurationCardProps = {
   description: string | undefined;

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import '../../i18n/discover-texts.ts';
+import '../../i18n/page-texts/discover-texts.ts';
 
 type KnownCopiesProps = { copies: AnswerOf<'patternCopies'> };
 

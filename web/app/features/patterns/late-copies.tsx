@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { Suspense, useEffect, useState } from 'react';
-import { useIsNear } from '../../pattern-parts/use-is-near.ts';
+import { useIsNear } from '../../pattern-parts/hooks/use-is-near.ts';
 import { lazyOptional } from '../../ui/lazy-with-retry.tsx';
 
 const KnownCopies = lazyOptional(async () => (await import('./known-copies.tsx')).KnownCopies);

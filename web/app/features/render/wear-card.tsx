@@ -5,7 +5,7 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useIsNear } from '../../pattern-parts/use-is-near.ts';
+import { useIsNear } from '../../pattern-parts/hooks/use-is-near.ts';
 import { curveAsPublished } from './as-published.ts';
 import type { WearCurve } from './live/live-messages.ts';
 import { livePainter } from './live/live-painter.ts';

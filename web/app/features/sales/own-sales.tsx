@@ -3,7 +3,7 @@ import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { ProofLink } from '../../pattern-parts/proof-link.tsx';
-import { useSaleFacts, type SaleReport } from '../../pattern-parts/use-sale-facts.ts';
+import { useSaleFacts, type SaleReport } from '../../pattern-parts/hooks/use-sale-facts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** What the account reported, each with its state and a button to delete it. */

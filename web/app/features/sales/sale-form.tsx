@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { marketName } from '../../pattern-parts/use-sale-facts.ts';
+import { marketName } from '../../pattern-parts/hooks/use-sale-facts.ts';
 import { Button } from '../../ui/button.tsx';
 
 type SaleFormProps = {

@@ -1,10 +1,10 @@
 import { SCREENSHOT_MAX_BYTES, SCREENSHOT_MAX_MEGABYTES, SCREENSHOT_SIDES } from '@bluegem/core/site/screenshot';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import '../../i18n/error-texts.ts';
+import '../../i18n/page-texts/error-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { useScreenshotFacts } from '../../pattern-parts/use-screenshot-facts.ts';
+import { useScreenshotFacts } from '../../pattern-parts/hooks/use-screenshot-facts.ts';
 
 type ScreenshotFormProps = {
   /** The address of the page, with its view. */

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@bluegem/contract/client-types';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { useScreenshotFacts } from '../../pattern-parts/use-screenshot-facts.ts';
+import { useScreenshotFacts } from '../../pattern-parts/hooks/use-screenshot-facts.ts';
 
 type Screenshot = AnswerOf<'patternScreenshots'>['screenshots'][number];
 type ScreenshotGalleryProps = { weapon: WeaponId; patternId: number; screenshots: readonly Screenshot[] };

@@ -1,8 +1,8 @@
 import { isCurrency, type Currency } from '@bluegem/core/prices/money';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import '../../i18n/discover-texts.ts';
-import { useCurrency } from '../../pattern-parts/use-currency.ts';
+import '../../i18n/page-texts/discover-texts.ts';
+import { useCurrency } from '../../pattern-parts/hooks/use-currency.ts';
 import { Section } from '../../ui/section.tsx';
 
 /** The display currency of prices, among those with a rate from the operator. Stored in the browser. */

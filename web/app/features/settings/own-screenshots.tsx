@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { IntentForm } from './intent-form.tsx';
-import { useScreenshotFacts } from '../../pattern-parts/use-screenshot-facts.ts';
+import { useScreenshotFacts } from '../../pattern-parts/hooks/use-screenshot-facts.ts';
 
 type OwnScreenshot = AnswerOf<'ownScreenshots'>['screenshots'][number];
 

@@ -6,7 +6,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { notify } from '../../ui/notices.ts';
 import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
-import { useCopyLink } from '../../pattern-parts/use-copy-link.ts';
+import { useCopyLink } from '../../pattern-parts/hooks/use-copy-link.ts';
 import { QrButton } from './qr-button.tsx';
 import { SHARE_ROW } from './share-row.ts';
 

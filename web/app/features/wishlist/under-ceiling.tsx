@@ -2,7 +2,7 @@ import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
 import type { ExchangeRates, Money } from '@bluegem/core/prices/money';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { useMoney } from '../../pattern-parts/use-money.ts';
+import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
 
 /** An offer that costs no more than a price ceiling. */
 export type FoundPrice =

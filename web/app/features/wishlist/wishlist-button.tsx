@@ -45,7 +45,7 @@ function useIsOnWishlist(slug: string): boolean {
 
 /** Its texts load with the first problem. */
 async function notifyRefusal(t: Translate<'auth'>, { code, details }: Refusal): Promise<void> {
-  await import('../../i18n/error-texts.ts');
+  await import('../../i18n/page-texts/error-texts.ts');
   notify(t([errorKey(code), 'errors:http.internal'], details), 'problem');
 }
 

@@ -12,7 +12,7 @@ import { AlertForm } from '../../features/alerts/alert-form.tsx';
 import { FeedLinks } from '../../features/alerts/feed-links.tsx';
 import { OwnAlerts } from '../../features/alerts/own-alerts.tsx';
 import { conditionsOf } from '../../features/alerts/search-text.ts';
-import '../../i18n/alert-texts.ts';
+import '../../i18n/page-texts/alert-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';

@@ -12,7 +12,7 @@ import { OwnSales } from '../../features/sales/own-sales.tsx';
 import { SaleForm } from '../../features/sales/sale-form.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
-import '../../i18n/sale-texts.ts';
+import '../../i18n/page-texts/sale-texts.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

@@ -10,7 +10,7 @@ import { wishIntentCookie } from '../../.server/forms/wish-intent.ts';
 import { getServices, presentPattern, underCeiling } from '../../.server/services.ts';
 import { EmptyWishlist } from '../../features/wishlist/empty-wishlist.tsx';
 import { WishlistCard } from '../../features/wishlist/wishlist-card.tsx';
-import '../../i18n/discover-texts.ts';
+import '../../i18n/page-texts/discover-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';

@@ -13,7 +13,7 @@ import { AdminsPanel } from '../../features/admin/admins-panel.tsx';
 import { CommunityCharts, CommunityNumbers } from '../../features/admin/community-numbers.tsx';
 import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
-import '../../i18n/error-texts.ts';
+import '../../i18n/page-texts/error-texts.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import type { Route } from './+types/community.ts';
 

@@ -14,7 +14,7 @@ import { FeedbackFilter } from '../../features/admin/feedback/feedback-filter.ts
 import { aroundPage, Pager } from '../../features/admin/pager.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
 import { addressWith } from '../../features/admin/address-with.ts';
-import '../../i18n/form-texts.ts';
+import '../../i18n/page-texts/form-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import type { Route } from './+types/feedback.ts';

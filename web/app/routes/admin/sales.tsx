@@ -15,7 +15,7 @@ import { SaleEntry } from '../../features/admin/sales/sale-entry.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
-import '../../i18n/sale-texts.ts';
+import '../../i18n/page-texts/sale-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/sales.ts';

@@ -14,7 +14,7 @@ import { ScreenshotEntry } from '../../features/admin/screenshots/screenshot-ent
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
-import '../../i18n/screenshot-texts.ts';
+import '../../i18n/page-texts/screenshot-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/screenshots.ts';

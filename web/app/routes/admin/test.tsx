@@ -9,7 +9,7 @@ import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { GemStatistics } from '../../features/admin/gem-statistics.tsx';
 import { TestResult } from '../../features/admin/test-result.tsx';
 import { TestForm, type TestValues } from '../../features/admin/test-form.tsx';
-import '../../i18n/error-texts.ts';
+import '../../i18n/page-texts/error-texts.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import type { Route } from './+types/test.ts';
 

@@ -4,7 +4,7 @@ import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ScreenshotForm } from '../../features/screenshots/screenshot-form.tsx';
 import { ScreenshotGallery } from '../../features/screenshots/screenshot-gallery.tsx';
 import { usePath } from '../../i18n/language.ts';
-import '../../i18n/screenshot-texts.ts';
+import '../../i18n/page-texts/screenshot-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { action, PatternPageData } from '../pattern.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { isMissingScript, reloadForNewBuild } from '../../failures/new-build.ts';
-import '../../i18n/error-texts.ts';
+import '../../i18n/page-texts/error-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LostGem } from '../../ui/lost-gem.tsx';

@@ -1,6 +1,6 @@
 import { useFormats } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { SaleReport } from '../../../pattern-parts/use-sale-facts.ts';
+import type { SaleReport } from '../../../pattern-parts/hooks/use-sale-facts.ts';
 import { ConfirmChange } from '../confirm-change.tsx';
 import { saleName } from './sale-entry.tsx';
 

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ProofLink } from '../../../pattern-parts/proof-link.tsx';
-import { useSaleFacts, type SaleReport } from '../../../pattern-parts/use-sale-facts.ts';
+import { useSaleFacts, type SaleReport } from '../../../pattern-parts/hooks/use-sale-facts.ts';
 
 export const saleName = ({ weapon, patternId }: Pick<SaleReport, 'weapon' | 'patternId'>): string =>
   `${weaponTitle(weapon)} #${patternId}`;

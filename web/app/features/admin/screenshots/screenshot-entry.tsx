@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ModerationButtons } from '../moderation-buttons.tsx';
 import { usePath } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useScreenshotFacts } from '../../../pattern-parts/use-screenshot-facts.ts';
+import { useScreenshotFacts } from '../../../pattern-parts/hooks/use-screenshot-facts.ts';
 
 export type SentScreenshot = AnswerOf<'adminScreenshots'>['screenshots'][number];
 

@@ -8,7 +8,7 @@ import { mainSideOf } from '../../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
-import { useMoney } from '../../../pattern-parts/use-money.ts';
+import { useMoney } from '../../../pattern-parts/hooks/use-money.ts';
 import { Flags } from '../flags.tsx';
 import type { DrawnRow, ListProps } from './pattern-list.tsx';
 import { hasRanks } from './table-columns.ts';

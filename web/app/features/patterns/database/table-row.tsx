@@ -15,7 +15,7 @@ import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
 import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
-import { useMoney } from '../../../pattern-parts/use-money.ts';
+import { useMoney } from '../../../pattern-parts/hooks/use-money.ts';
 import { Flags } from '../flags.tsx';
 import type { DrawnRow } from './pattern-list.tsx';
 import { FIXED, hiddenWhenNarrow, type Column } from './table-columns.ts';
