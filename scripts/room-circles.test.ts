@@ -12,7 +12,7 @@ test('rooms that import each other are a circle, which names an import for each 
   const circles = roomCircles(
     imports(
       'server/src/auth/tokens.ts > ../platform/config.ts',
-      'server/src/platform/config/config.ts > ../patterns/check.ts',
+      'server/src/platform/config/config.ts > ../../patterns/check.ts',
       'server/src/patterns/check.ts > ../auth/sessions.ts',
       'server/src/patterns/check.ts > ../stores/snapshot.ts',
     ),

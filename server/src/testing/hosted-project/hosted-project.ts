@@ -57,7 +57,7 @@ export async function startHostedStandIn(
   const database = await openProjectDatabase(patterns);
   const { db } = database;
   const app = new Hono();
-  let server = createServer(getRequestListener(app.fetch));
+  let server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const port = await listen(server, 0);
   // Another name of this machine than the site's: cookies ignore the port.
   const url = `http://localhost:${port}`;
@@ -106,7 +106,7 @@ export async function startHostedStandIn(
     fetch: (address, init) => fetch(address, init),
     goDown: () => close(server),
     async comeBack() {
-      server = createServer(getRequestListener(app.fetch));
+      server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
       await listen(server, port);
     },
     async stop() {
