@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPILER_FLAGS } from './lib/compiler-flags.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const ARCHIVE_BYTES_MAX = 120e6;
@@ -82,6 +83,8 @@ test('the archive is small', () => {
 });
 
 test('it starts with nothing but itself, and answers pages, the API and pictures', async () => {
+  const command = fs.readFileSync(`/proc/${site?.pid}/cmdline`, 'utf8').split('\0');
+  expect(command).toEqual(expect.arrayContaining(COMPILER_FLAGS));
   const landing = await fetch(`${origin}/`);
   expect(landing.status).toBe(200);
   const page = await (await fetch(`${origin}/pattern/karambit/387`)).text();

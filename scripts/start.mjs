@@ -1,6 +1,7 @@
 import './lib/require-node.mjs';
 import path from 'node:path';
 import { stopChildrenOnSignals } from './lib/children.mjs';
+import { COMPILER_FLAGS } from './lib/compiler-flags.mjs';
 import { runMain } from './lib/failure.mjs';
 import { getNode } from './lib/find-node.mjs';
 import { runForeground } from './lib/foreground.mjs';
@@ -18,7 +19,7 @@ await runMain(async () => {
   stopChildrenOnSignals();
   await prepare({ builds: BUILD_NAMES });
   loadEnvFile();
-  return runForeground(getNode(ROOT), [...memoryFlags(), path.join(ROOT, SERVER_ENTRY)], {
+  return runForeground(getNode(ROOT), [...COMPILER_FLAGS, ...memoryFlags(), path.join(ROOT, SERVER_ENTRY)], {
     cwd: ROOT,
     env: { NODE_ENV: 'production', ...ALLOCATOR, ...process.env },
     ownGroup: true,

@@ -24,7 +24,9 @@ export async function withOwnServer<T>(
     DRAW_AHEAD: 'off',
     ...settings,
   };
-  const ours = await startServer([join(ROOT, 'web/build/server/index.js')], env, `http://127.0.0.1:${port}/health`);
+  const entry = join(ROOT, 'web/build/server/index.js');
+  // As `npm start` and the archive run it.
+  const ours = await startServer(['--no-maglev', entry], env, `http://127.0.0.1:${port}/health`);
   try {
     return await work({ ...ours, url: `http://127.0.0.1:${port}` }, folder);
   } finally {

@@ -45,7 +45,7 @@ export class SiteProcess {
 
   async start(): Promise<void> {
     const { PATH, HOME } = process.env;
-    const child = spawn(process.execPath, [...this.#nodeOptions, SERVER_ENTRY], {
+    const child = spawn(process.execPath, ['--no-maglev', ...this.#nodeOptions, SERVER_ENTRY], {
       env: { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

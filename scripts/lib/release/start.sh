@@ -27,4 +27,5 @@ else
   set -- --max-semi-space-size=16 "$@"
 fi
 
-exec node_modules/.bin/node --env-file-if-exists=.env "$@" web/build/server/index.js
+# V8's middle compiler makes wrong code on busy machines (scripts/lib/compiler-flags.mjs of the sources).
+exec node_modules/.bin/node --no-maglev --env-file-if-exists=.env "$@" web/build/server/index.js

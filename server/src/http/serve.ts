@@ -16,7 +16,6 @@ import type { Services } from '../services.ts';
 import { startProblem } from '../start-problem.ts';
 import { createCountedListener } from './counted-listener.ts';
 import { createHttpServer, drain, listen } from './http-server.ts';
-import { disableMaglev } from './disable-maglev.ts';
 import { createMeasuredListener } from './measured-listener.ts';
 import type { PageRoutes, Pages } from './pages.ts';
 import { createRequestListener } from './request-listener.ts';
@@ -123,7 +122,6 @@ async function serve(root: string, pages: Pages): Promise<void> {
 
 /** Runs the service. Where it cannot start, it prints why in one line and ends with code 1. `folder`: any inside the checkout. */
 export async function runService(folder: string, pages: Pages): Promise<void> {
-  disableMaglev();
   try {
     await serve(findRoot(folder), pages);
   } catch (error) {

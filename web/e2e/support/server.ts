@@ -45,7 +45,7 @@ export async function startServer(given?: string, settings: Record<string, strin
   const removeData = () => {
     if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
-  const child = spawn(process.execPath, [ENTRY], {
+  const child = spawn(process.execPath, ['--no-maglev', ENTRY], {
     env: environment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
