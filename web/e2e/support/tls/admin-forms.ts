@@ -140,14 +140,14 @@ export async function moderateSales(site: Site, page: Page): Promise<void> {
   await page.getByLabel('Link to the proof').fill('https://example.org/a-sale');
   await page.getByRole('button', { name: 'Send report' }).click();
   await page.getByText('Thank you. An admin will check it.').waitFor();
-  const rows = ['item,seed,wear,price,date', 'karambit,388,MW,5,today', 'karambit,389,MW,5,today'].join('\n');
-  const text = rows.replaceAll('today', new Date().toISOString().slice(0, 10));
+  const rows = ['388', '389', '390', '391'].map((seed) => `karambit,${seed},MW,5,today`);
+  const text = ['item,seed,wear,price,date', ...rows].join('\n').replaceAll('today', new Date().toISOString().slice(0, 10));
   const file = { name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.getByLabel('CSV or JSON file').setInputFiles(file);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByRole('checkbox', { name: 'These are my own sales' }).check();
   await page.getByRole('button', { name: 'Report these sales' }).click();
-  await page.getByText('Reported: 2. Already known: 0.').waitFor();
+  await page.getByText('Reported: 4. Already known: 0.').waitFor();
   await site.go(page, '/admin/sales');
   const entry = (name: string) => page.getByRole('article').filter({ hasText: name });
   await entry('#387').getByRole('button', { name: 'Approve' }).click();
@@ -158,10 +158,13 @@ export async function moderateSales(site: Site, page: Page): Promise<void> {
   await soon(() => entry('#388').count()).toBe(0);
   await entry('#389').getByRole('link', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await soon(() => entry('#389').count()).toBe(0);
+  await entry('#390').getByRole('link', { name: 'The whole file (2)' }).click();
+  await page.getByRole('button', { name: 'Approve all (2)' }).click();
   await page.getByText('There are none.').waitFor();
   await site.go(page, '/sales');
   const own = page.getByRole('region', { name: 'Your reports' }).getByRole('listitem');
-  await soon(() => own.count()).toBe(2);
+  await soon(() => own.count()).toBe(4);
   await own.first().getByRole('button', { name: 'Delete' }).click();
-  await soon(() => own.count()).toBe(1);
+  await soon(() => own.count()).toBe(3);
 }

@@ -54,6 +54,7 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/admin/moderation-buttons.tsx': ['/admin/sales approve', '/admin/screenshots approve'],
   'features/admin/prices/upload-form.tsx': ['/admin/prices upload'],
   'features/admin/prices/upload-preview.tsx': ['/admin/prices discard', '/admin/prices import'],
+  'features/admin/sales/file-decision.tsx': ['/admin/sales approve'],
   'routes/admin/pattern-change.tsx': ['/admin/patterns/changes/1 publish', '/admin/patterns/changes/1 reject'],
   'features/admin/feedback/feedback-filter.tsx': 'reads',
   'features/admin/logs/log-filter.tsx': 'reads',
