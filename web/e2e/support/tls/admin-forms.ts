@@ -141,7 +141,9 @@ export async function moderateSales(site: Site, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send report' }).click();
   await page.getByText('Thank you. An admin will check it.').waitFor();
   const rows = ['388', '389', '390', '391'].map((seed) => `karambit,${seed},MW,5,today`);
-  const text = ['item,seed,wear,price,date', ...rows].join('\n').replaceAll('today', new Date().toISOString().slice(0, 10));
+  const text = ['item,seed,wear,price,date', ...rows]
+    .join('\n')
+    .replaceAll('today', new Date().toISOString().slice(0, 10));
   const file = { name: 'sales.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.getByLabel('CSV or JSON file').setInputFiles(file);
   await page.getByRole('button', { name: 'Check the file' }).click();
