@@ -76,9 +76,9 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
 };
 
 /** Everything that the journeys send, each once. */
-export const SENT: readonly string[] = Object.values(FORMS)
-  .flatMap((each) => (typeof each === 'string' ? [] : each))
-  .toSorted();
+export const SENT: readonly string[] = [
+  ...new Set(Object.values(FORMS).flatMap((each) => (typeof each === 'string' ? [] : each))),
+].toSorted();
 
 /** Sent by script only: without script the form of the comparison is a GET. */
 export const SENT_BY_SCRIPT: readonly string[] = ['/compare'];
