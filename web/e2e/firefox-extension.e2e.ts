@@ -7,6 +7,7 @@ import { EXPECTED, MARKET_PAGES, OFFERS, shortBadges } from './support/extension
 const BUILT = join(import.meta.dirname, '../../build/extension');
 const path = findFirefox();
 
+// Nothing else of the project needs Firefox, and no package of npm brings one: it is tested where the machine has it.
 test.skip(path === undefined, 'No Firefox is installed');
 
 let firefox: Awaited<ReturnType<typeof startFirefox>>;
