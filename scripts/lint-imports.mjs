@@ -78,6 +78,7 @@ export const PERMISSIONS = [
 const FEATURE = /^web\/app\/features\/([^/]+)\//;
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
+const WRITTEN = /\.([cm]?[jt]sx?|css|json|md)$/;
 const NOT_SOURCE = /(^|\/)(node_modules|\.(?!server\b)[^/]*)$|^(web\/)?build$/;
 
 /**
@@ -171,16 +172,19 @@ function declaredPackages(folder, permission, manifestOf) {
 /**
  * @param {string} root
  * @param {string} folder
- * @returns {string[]} relative to the root
+ * @returns {string[]} relative to the root: code, styles, texts and documents
  */
-function sourceFiles(root, folder) {
+function writtenFiles(root, folder) {
   return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (NOT_SOURCE.test(file)) return [];
-    if (entry.isDirectory()) return sourceFiles(root, file);
-    return SOURCE.test(entry.name) ? [file] : [];
+    if (entry.isDirectory()) return writtenFiles(root, file);
+    return WRITTEN.test(entry.name) ? [file] : [];
   });
 }
+
+/** @param {string} root */
+const sourceFiles = (root) => writtenFiles(root, '').filter((file) => SOURCE.test(file));
 
 /**
  * The packages of this checkout that a row allows and none of its files imports: `^data\\/ core`.
@@ -188,7 +192,7 @@ function sourceFiles(root, folder) {
  */
 export function unusedPermissions(root) {
   const unused = new Map(PERMISSIONS.map((permission) => [permission, new Set(permission.own)]));
-  for (const file of sourceFiles(root, '')) {
+  for (const file of sourceFiles(root)) {
     const permission = PERMISSIONS.find(({ files }) => files.test(file));
     if (permission === undefined) continue;
     const text = fs.readFileSync(path.join(root, file), 'utf8');
@@ -200,6 +204,8 @@ export function unusedPermissions(root) {
 /** Files of a folder, not counting tests (CONVENTIONS.md). */
 const FOLDER_FILES_MAX = 25;
 const TEST_FILE = /\.(test|e2e)\.[cm]?[jt]sx?$/;
+/** Numbered pages, listed by number. */
+const UNCOUNTED = /^docs\/decisions\//;
 
 /**
  * Folders with too many files.
@@ -208,7 +214,9 @@ const TEST_FILE = /\.(test|e2e)\.[cm]?[jt]sx?$/;
 export function crowdedFolders(files) {
   /** @type {Map<string, number>} */
   const counts = new Map();
-  for (const folder of files.filter((file) => !TEST_FILE.test(file)).map((file) => path.posix.dirname(file)))
+  for (const folder of files
+    .filter((file) => !TEST_FILE.test(file) && !UNCOUNTED.test(file))
+    .map((file) => path.posix.dirname(file)))
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   return [...counts]
     .filter(([, count]) => count > FOLDER_FILES_MAX)
@@ -225,7 +233,8 @@ export function lintImports(root) {
     manifests.set(file, known);
     return known;
   };
-  const files = sourceFiles(root, '');
+  const written = writtenFiles(root, '');
+  const files = written.filter((file) => SOURCE.test(file));
   const imports = files.flatMap((file) =>
     importsOf(file, fs.readFileSync(path.join(root, file), 'utf8')).map((site) => ({ file, ...site })),
   );
@@ -233,7 +242,7 @@ export function lintImports(root) {
     const reason = refusal(file, specifier, manifestOf);
     return reason === undefined ? [] : [`${file}:${line}: ${reason}`];
   });
-  return { files: files.length, problems: [...problems, ...roomCircles(imports), ...crowdedFolders(files)] };
+  return { files: files.length, problems: [...problems, ...roomCircles(imports), ...crowdedFolders(written)] };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

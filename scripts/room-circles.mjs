@@ -3,48 +3,36 @@ import path from 'node:path';
 /** @typedef {{ file: string, specifier: string | undefined, line: number }} FileImport file relative to the root */
 /** @typedef {{ from: string, to: string, file: string, line: number }} Arrow one import that leads to another room */
 
-/**
- * Folders whose rooms must form no circle of imports. A room is a folder below one of them; a folder that `nested` names
- * holds rooms itself; a file beside the rooms is a room of its own.
- * @type {readonly { folder: string, nested?: readonly string[] }[]}
- */
-const ROOMED_FOLDERS = [
-  { folder: 'core/src', nested: ['drawing'] },
-  { folder: 'data/src' },
-  { folder: 'server/src' },
-  { folder: 'web/app', nested: ['features'] },
-];
+const TEST_OR_GENERATED = /\.(test|e2e)\.[cm]?tsx?$|(^|\/)(testing|fixtures|e2e|\+types)\//;
 
-const TEST_OR_GENERATED = /\.(test|e2e)\.[cm]?tsx?$|(^|\/)(testing|fixtures|\+types)\//;
+/** @param {string} file */
+const foldersAbove = (file) => {
+  const parts = file.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+};
 
 /**
- * @param {string} file relative to the roomed folder
- * @param {readonly string[]} nested
- */
-function roomOf(file, nested) {
-  const parts = file.split('/');
-  return parts.slice(0, nested.includes(parts[0] ?? '') && parts.length > 2 ? 2 : 1).join('/');
-}
-
-/**
- * One import for each pair of rooms of which the first imports the second, types included, tests left out.
- * @param {{ folder: string, nested?: readonly string[] }} roomed
+ * For each folder, one import for each pair of its rooms of which the first imports the second: types included, tests and
+ * the helpers of tests left out. A room is a folder directly below, or a file beside the rooms.
  * @param {readonly FileImport[]} imports
- * @returns {Arrow[]}
+ * @returns {Map<string, Map<string, Arrow>>} by folder, then by both rooms
  */
-function arrowsOf({ folder, nested = [] }, imports) {
-  /** @type {Map<string, Arrow>} */
-  const arrows = new Map();
+function arrowsByFolder(imports) {
+  /** @type {Map<string, Map<string, Arrow>>} */
+  const byFolder = new Map();
   for (const { file, specifier, line } of imports) {
-    if (!file.startsWith(`${folder}/`) || !specifier?.startsWith('.')) continue;
-    const target = path.posix.join(path.posix.dirname(file), specifier);
-    if (!target.startsWith(`${folder}/`) || TEST_OR_GENERATED.test(file) || TEST_OR_GENERATED.test(target)) continue;
-    const [from, to] = [file, target].map((each) => roomOf(each.slice(folder.length + 1), nested));
-    if (from === undefined || to === undefined || from === to) continue;
-    const pair = `${from} ${to}`;
-    if (!arrows.has(pair)) arrows.set(pair, { from, to, file, line });
+    if (!specifier?.startsWith('.')) continue;
+    const target = path.posix.join(path.posix.dirname(file), specifier.replace(/\?[a-z&=]*$/, ''));
+    if (TEST_OR_GENERATED.test(file) || TEST_OR_GENERATED.test(target)) continue;
+    const folder = foldersAbove(file).findLast((each) => target.startsWith(`${each}/`));
+    if (folder === undefined) continue;
+    const [from = '', to = ''] = [file, target].map((each) => each.slice(folder.length + 1).split('/', 1)[0]);
+    if (from === to) continue;
+    const arrows = byFolder.get(folder) ?? new Map();
+    byFolder.set(folder, arrows);
+    if (!arrows.has(`${from} ${to}`)) arrows.set(`${from} ${to}`, { from, to, file, line });
   }
-  return [...arrows.values()];
+  return byFolder;
 }
 
 /**
@@ -69,23 +57,27 @@ function shortestCircle(room, arrows) {
   return undefined;
 }
 
+/** Rooms are folders; a file beside them has an extension. @param {Arrow} arrow */
+const leavesFolder = ({ from, file }) => !file.endsWith(`/${from}`);
+
 /**
- * The circles of imports between rooms, each as a text that names its rooms and one import for each step: the shortest
- * circle of every room that no circle before it names.
+ * The circles of imports between the rooms of each folder, each as a text that names its rooms and one import for each
+ * step: the shortest circle of every folder that no circle before it names. Files of one folder may import each other.
  * @param {readonly FileImport[]} imports of the whole checkout
  * @returns {string[]}
  */
 export function roomCircles(imports) {
-  return ROOMED_FOLDERS.flatMap((roomed) => {
-    const arrows = arrowsOf(roomed, imports);
+  return [...arrowsByFolder(imports)].flatMap(([folder, byRooms]) => {
+    const arrows = [...byRooms.values()];
     const reported = new Set();
-    return [...new Set(arrows.map(({ from }) => from))].flatMap((room) => {
+    const rooms = new Set(arrows.filter(leavesFolder).map(({ from }) => from));
+    return [...rooms].flatMap((room) => {
       const circle = reported.has(room) ? undefined : shortestCircle(room, arrows);
       if (circle === undefined) return [];
       for (const { from } of circle) reported.add(from);
-      const rooms = [...circle.map(({ from }) => from), room].join(' -> ');
+      const names = [...circle.map(({ from }) => from), room].join(' -> ');
       const steps = circle.map(({ to, file, line }) => `\n  ${file}:${line} imports ${to}`);
-      return [`${roomed.folder}: the rooms ${rooms} import each other in a circle${steps.join('')}`];
+      return [`${folder}: the rooms ${names} import each other in a circle${steps.join('')}`];
     });
   });
 }

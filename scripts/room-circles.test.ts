@@ -40,18 +40,21 @@ test('of a room the shortest circle is reported, and none where one before names
   ]);
 });
 
-test('each package has circles of its own', () => {
+test('each folder of each package has circles of its own', () => {
   const circles = roomCircles(
     imports(
       'core/src/drawing/finish/a.ts > ../outline/b.ts',
       'core/src/drawing/outline/b.ts > ../finish/a.ts',
       'web/app/features/check/form.tsx > ../../ui/button.tsx',
       'web/app/ui/button.tsx > ../features/check/form.tsx',
+      'tools/src/assets/gltf/a.ts > ../import.ts',
+      'tools/src/assets/import.ts > ./gltf/a.ts',
     ),
   );
   expect(circles.map((text) => text.split(' import ', 1)[0])).toEqual([
-    'core/src: the rooms drawing/finish -> drawing/outline -> drawing/finish',
-    'web/app: the rooms features/check -> ui -> features/check',
+    'core/src/drawing: the rooms finish -> outline -> finish',
+    'web/app: the rooms features -> ui -> features',
+    'tools/src/assets: the rooms gltf -> import.ts -> gltf',
   ]);
 });
 
@@ -63,7 +66,8 @@ test.each([
   ['helpers of tests', ['data/src/a/x.ts > ../b/testing/x.ts', 'data/src/b/testing/x.ts > ../a/x.ts']],
   ['types made for routes', ['web/app/routes/home.tsx > ./+types/home.ts', 'web/app/ui/a.tsx > ../routes/home.tsx']],
   ['other packages', ['web/app/ui/a.ts > @bluegem/core/a', 'web/app/ui/a.ts > ../../e2e/a.ts']],
-  ['folders outside the table', ['tools/src/a/x.ts > ../b/x.ts', 'tools/src/b/x.ts > ../a/x.ts']],
+  ['files of one folder', ['tools/src/a/x.ts > ./y.ts', 'tools/src/a/y.ts > ./x.ts']],
+  ['browser tests', ['web/e2e/support/tls/x.ts > ../site.ts', 'web/e2e/support/site.ts > ./tls/x.ts']],
 ])('%s are no circle', (_, lines) => {
   expect(roomCircles(imports(...lines))).toEqual([]);
 });

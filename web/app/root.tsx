@@ -11,7 +11,7 @@ import { useLanguage } from './i18n/language.ts';
 import { textsOf } from './i18n/registry.ts';
 import { revalidateUnlessLimited } from './limited-forms.ts';
 import { NonceContext } from './nonce.ts';
-import { START_SCRIPT } from './shell/later-scripts.ts';
+import { START_SCRIPT } from '../patches/later-scripts.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
 
 export { PageFailure as ErrorBoundary } from './shell/failure/page-failure.tsx';

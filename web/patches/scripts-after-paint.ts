@@ -1,4 +1,4 @@
-import { LATER_PRELOAD, LATER_SCRIPT } from '../app/shell/later-scripts.ts';
+import { LATER_PRELOAD, LATER_SCRIPT } from './later-scripts.ts';
 
 /** Leaves the start of a page's script to START_SCRIPT. The router writes these elements itself and has no setting for it. */
 export function scriptsAfterPaint(html: string): string {

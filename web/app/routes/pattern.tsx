@@ -29,8 +29,6 @@ const loadBare = async () => (await import('../features/render/bare-viewer.tsx')
 /** Only one item needs it. */
 const BareViewer = import.meta.env.SSR ? await loadBare() : lazyWithRetry(loadBare);
 
-export type PatternPageData = Route.ComponentProps['loaderData'];
-
 export async function loader(args: Route.LoaderArgs) {
   const { request, params } = args;
   const { pathname, search } = new URL(request.url);

@@ -1,5 +1,5 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
-import type { LiveClusters, WearCurve } from './live/live-messages.ts';
+import type { LiveClusters, WearCurve } from './live-messages.ts';
 
 /**
  * The drawn clusters with the number and the shares of the blue that all other pages show. Undefined if no one knows

@@ -1,5 +1,5 @@
 import { useFormats } from '../../i18n/format.ts';
-import type { LiveClusters } from './live/live-messages.ts';
+import type { LiveClusters } from './live-messages.ts';
 
 /** Smaller clusters have no room for a label. Shares of the side, 0..1. */
 const LABEL_FROM = 0.025;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CustomFinish } from './live/live-messages.ts';
+import type { CustomFinish } from './live-messages.ts';
 import { squarePainter } from './live/live-painter.ts';
 
 export type FinishSquareProps = {

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import '../../i18n/page-texts/studio-texts.ts';
 import type { ShadedType } from './live/gl-values.ts';
-import type { LiveOrder, CustomFinish } from './live/live-messages.ts';
+import type { LiveOrder, CustomFinish } from './live-messages.ts';
 import { livePainter } from './live/live-painter.ts';
 import { stageShape } from './stage-shape.ts';
 import { useLivePicture } from './live/use-live-picture.ts';

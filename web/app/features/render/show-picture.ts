@@ -1,4 +1,4 @@
-import type { LivePicture } from './live/live-messages.ts';
+import type { LivePicture } from './live-messages.ts';
 
 /** Puts a drawn picture on a canvas of its size. */
 export function showPicture(canvas: HTMLCanvasElement, { width, height, image }: LivePicture): void {

@@ -5,7 +5,7 @@ import type { RegionId } from '@bluegem/core/weapons/region';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { clustersAsPublished } from './as-published.ts';
-import type { LiveClusters } from './live/live-messages.ts';
+import type { LiveClusters } from './live-messages.ts';
 
 /** The pure colours of the picture with their names. */
 export function ColourLegend() {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useIsNear } from '../../pattern-parts/hooks/use-is-near.ts';
 import { curveAsPublished } from './as-published.ts';
-import type { WearCurve } from './live/live-messages.ts';
+import type { WearCurve } from './live-messages.ts';
 import { livePainter } from './live/live-painter.ts';
 import { WearChart } from './wear-chart.tsx';
 

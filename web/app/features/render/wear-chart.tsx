@@ -1,7 +1,7 @@
 import { wearBrackets, type WearRange } from '@bluegem/core/weapons/wear';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import type { WearCurve } from './live/live-messages.ts';
+import type { WearCurve } from './live-messages.ts';
 
 const WIDTH = 440;
 const HEIGHT = 210;

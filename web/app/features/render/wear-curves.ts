@@ -2,7 +2,7 @@ import { blueAtFloat, createRegionWear, WEAR_FLOATS, type RegionWear } from '@bl
 import type { EngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { WEARS } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import type { WearCurve, WearOrder } from './live/live-messages.ts';
+import type { WearCurve, WearOrder } from './live-messages.ts';
 
 /** Evenly spaced, and at the start of each wear range. */
 const FLOATS = [...new Set([...WEAR_FLOATS, ...WEARS.map(({ from }) => from)])].toSorted((a, b) => a - b);

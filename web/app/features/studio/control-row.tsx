@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { strideOf } from './gestures.ts';
+import { strideOf } from './state/gestures.ts';
 import { ResetIcon } from './icons.tsx';
 import { CONTROLS, isAtSeed, withReset, withValue, type Control, type StudioState } from './state/studio-state.ts';
 import type { StudioDispatch } from './state/use-studio.ts';

@@ -2,7 +2,7 @@ import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { withGesture, STILL, strideOf, type Point } from './gestures.ts';
+import { withGesture, STILL, strideOf, type Point } from './state/gestures.ts';
 import { UNITS } from './placed-copies.tsx';
 import type { StudioState } from './state/studio-state.ts';
 import type { StudioDispatch } from './state/use-studio.ts';

@@ -14,7 +14,7 @@ import '../../i18n/page-texts/pattern-texts.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
-import type { PatternPageData } from '../pattern.tsx';
+import type { PatternPageData } from './pattern-page-data.ts';
 import { PatternActions } from './pattern-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { MARKETS_ID, PatternFoot } from './pattern-foot.tsx';

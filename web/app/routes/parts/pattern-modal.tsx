@@ -4,9 +4,9 @@ import { useFetcher, useNavigate, type Path } from 'react-router';
 import { Unmeasured } from '../../features/check/unmeasured.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../shell/page-loading.tsx';
-import type { loader } from '../pattern.tsx';
 import { PatternDetail } from './pattern-detail.tsx';
 import { patternMeta } from './pattern-meta.ts';
+import type { PatternPageData } from './pattern-page-data.ts';
 import { PatternSkeleton } from './pattern-skeleton.tsx';
 import { SCREENSHOTS_SEARCH, showsScreenshots } from './pattern-views.ts';
 
@@ -61,7 +61,7 @@ export function PatternModal({ address }: { address: Path }) {
 
 /** The content of a pattern's page, from its own loader; the last one stays until the next is loaded. */
 function usePatternPage(path: string) {
-  const { data, load, state } = useFetcher<typeof loader>();
+  const { data, load, state } = useFetcher<PatternPageData>();
   useEffect(() => void load(path), [load, path]);
   return { page: data, isLoading: state !== 'idle' };
 }

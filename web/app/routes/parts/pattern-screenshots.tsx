@@ -6,7 +6,7 @@ import { ScreenshotGallery } from '../../features/screenshots/screenshot-gallery
 import { usePath } from '../../i18n/language.ts';
 import '../../i18n/page-texts/screenshot-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { action, PatternPageData } from '../pattern.tsx';
+import type { PatternPageData, PatternPageResult } from './pattern-page-data.ts';
 
 type PatternScreenshotsProps = {
   page: Extract<PatternPageData, { kind: 'pattern' }>;
@@ -20,7 +20,7 @@ type PatternScreenshotsProps = {
 export function PatternScreenshots({ page, search, leave }: PatternScreenshotsProps) {
   const { t } = useTranslation('screenshots');
   const path = usePath();
-  const sent = useActionData<typeof action>();
+  const sent = useActionData<PatternPageResult>();
   const hasHint = useHasAccountHint();
   const { weapon, patternId } = page.pattern;
   const address = `${path(`/pattern/${weapon}/${patternId}`)}${search}`;

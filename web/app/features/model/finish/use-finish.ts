@@ -1,11 +1,10 @@
 import type { LayerTexture } from '@bluegem/core/drawing/finish/layer-texture';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { DataTexture } from 'three';
+import { DataTexture, type WebGLRenderer } from 'three';
 import type { FinishMessage } from './finish-messages.ts';
 import { openFinish, type FinishSource } from './finish-source.ts';
 import { FinishTextures, wrapping } from './finish-textures.ts';
-import type { SceneHandle } from '../model-scene.tsx';
 
 /**
  * The finish as textures, and the wear and grunge layers a little later. `isSharp`: every visible part has full
@@ -22,7 +21,8 @@ type FinishOptions = {
   /** Points of the model in weapon UV; without them nothing is sharpened. */
   points: Float32Array | undefined;
   matrix: Matrix;
-  handle: RefObject<SceneHandle | null>;
+  /** The running scene, whose textures are replaced. */
+  handle: RefObject<{ renderer: WebGLRenderer; invalidate(): void } | null>;
 };
 
 /** Lets a worker make the finish: first all of it coarsely, then the visible part sharply, then the rest. */

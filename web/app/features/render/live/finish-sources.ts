@@ -17,7 +17,7 @@ import {
 import type { OxideMap } from '@bluegem/core/paint/oxide-map';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { createGlPainter, type GlPainter, type PaintedFinish } from './gl-painter.ts';
-import type { FinishId, CustomFinish } from './live-messages.ts';
+import type { FinishId, CustomFinish } from '../live-messages.ts';
 import type { TileStore } from './tile-store.ts';
 
 /** Texels per side of the finish, as for the server's pictures. */

@@ -6,7 +6,7 @@ import { expectedFinish } from '@bluegem/core/measuring/expected-finish';
 import { syntheticMap } from '@bluegem/core/testing/synthetic-weapon';
 import { expect, test } from 'vitest';
 import { clustersIn, createLiveDrawing } from './live-drawing.ts';
-import type { LiveOrder } from './live-messages.ts';
+import type { LiveOrder } from '../live-messages.ts';
 import { pictureFileName } from '../show-picture.ts';
 
 const cluster = (share: number) => ({

@@ -16,7 +16,7 @@ import { matrixOf, paintTransform, type Matrix } from '@bluegem/core/paint/paint
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { createFinishSources, keyOf, type FinishSource } from './finish-sources.ts';
 import { isShadedType } from './gl-values.ts';
-import type { LiveClusters, LiveOrder, LivePicture, CustomFinish, SquareOrder } from './live-messages.ts';
+import type { LiveClusters, LiveOrder, LivePicture, CustomFinish, SquareOrder } from '../live-messages.ts';
 import type { TileStore } from './tile-store.ts';
 
 /** Cached prepared sides; a side 1280 pixels wide takes some 12 MB. */

@@ -9,7 +9,7 @@ import type {
   SquareOrder,
   WearCurve,
   WearOrder,
-} from './live-messages.ts';
+} from '../live-messages.ts';
 
 type Waiting = { resolve: (answer: LiveReply) => void; reject: (error: Error) => void };
 

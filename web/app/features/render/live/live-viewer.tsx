@@ -7,7 +7,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { LateShares } from '../../../pattern-parts/late-shares.tsx';
 import { FloatControl } from '../float-control.tsx';
-import type { LiveClusters } from './live-messages.ts';
+import type { LiveClusters } from '../live-messages.ts';
 import { LiveSide } from './live-side.tsx';
 import { PictureLinks } from '../picture-links.tsx';
 import { StageLayout } from '../stage-layout.tsx';

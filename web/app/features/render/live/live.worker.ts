@@ -2,7 +2,7 @@ import { engineAddress, readEngineData } from '@bluegem/core/drawing/pictures/en
 import { unpackSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import { RENDER_VERSION, RENDER_WIDTHS, sidesAddress } from '@bluegem/core/drawing/pictures/render';
 import { createLiveDrawing, type SidesLoader } from './live-drawing.ts';
-import type { LiveReply, LiveTask, LiveRequest } from './live-messages.ts';
+import type { LiveReply, LiveTask, LiveRequest } from '../live-messages.ts';
 import { createTileStore } from './tile-store.ts';
 import { createWearCurves } from '../wear-curves.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { livePainter } from './live-painter.ts';
-import type { LiveOrder, LivePicture } from './live-messages.ts';
+import type { LiveOrder, LivePicture } from '../live-messages.ts';
 import { showPicture } from '../show-picture.ts';
 
 /** The content of a canvas, and how it was made. */

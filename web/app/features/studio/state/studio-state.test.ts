@@ -1,7 +1,7 @@
 import { matrixOf, paintTransform, transformPoint, wrapUnit } from '@bluegem/core/paint/paint-transform';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withGesture, moveBetween, STILL, strideOf } from '../gestures.ts';
+import { withGesture, moveBetween, STILL, strideOf } from './gestures.ts';
 import { readStudioAddress, writeStudioAddress } from './studio-address.ts';
 import { openHistory, studioReducer, type StudioAction, type StudioHistory } from './studio-history.ts';
 import {

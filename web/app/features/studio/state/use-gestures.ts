@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { withGesture, moveBetween, STILL, strideOf, type Gesture, type Point } from '../gestures.ts';
+import { withGesture, moveBetween, STILL, strideOf, type Gesture, type Point } from './gestures.ts';
 import type { StudioState } from './studio-state.ts';
 import type { StudioDispatch } from './use-studio.ts';
 

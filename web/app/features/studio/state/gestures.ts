@@ -1,5 +1,5 @@
 import { invertMatrix, matrixOf, transformPoint, type PaintTransform } from '@bluegem/core/paint/paint-transform';
-import { changed, clamped, type StudioState } from './state/studio-state.ts';
+import { changed, clamped, type StudioState } from './studio-state.ts';
 
 export type Point = readonly [x: number, y: number];
 
