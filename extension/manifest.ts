@@ -44,7 +44,7 @@ export const manifestOf = (target: Target, version: string) => ({
           gecko: {
             id: 'extension@blue-gem-atlas.invalid',
             strict_min_version: '128.0',
-            // What Firefox tells its users before the installation.
+            // The notice that Firefox shows before the installation.
             data_collection_permissions: { required: ['none'] },
           },
         },

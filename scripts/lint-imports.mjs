@@ -5,7 +5,7 @@ import { importsOf } from './imports-of.mjs';
 import { roomCircles } from './room-circles.mjs';
 
 /**
- * What a package may import. External packages must also be declared in its own package.json; tests and configuration may
+ * The imports of a package. External packages must also be declared in its own package.json; tests and configuration may
  * also use the root's development packages.
  * @typedef {object} Permission
  * @property {RegExp} files relative to the root; the first row that matches a file applies

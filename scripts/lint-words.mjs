@@ -6,7 +6,7 @@ import { lineCounter } from './lib/linting/line-counter.mjs';
 import { COVERED, NAME_RULES, TEXT_RULES } from './lib/linting/word-rules.mjs';
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
-const SKIPPED = /(^|\/)(node_modules|build|fixtures|\.[^/]*)$/;
+const SKIPPED = /(^|\/)(node_modules|build|fixtures|\.(?!server$)[^/]*)$/;
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'describeEachDatabase']);
 
 /** @typedef {import('./lib/linting/word-rules.mjs').WordRule} WordRule */

@@ -73,14 +73,15 @@ describe('does not report', () => {
 test('folders are searched without builds and installed packages', () => {
   const root = mkdtempSync(join(tmpdir(), 'words-'));
   try {
-    for (const folder of ['core/src', 'core/node_modules', 'core/build']) {
+    for (const folder of ['core/src', 'core/.server', 'core/node_modules', 'core/build', 'core/.cache']) {
       mkdirSync(join(root, folder), { recursive: true });
       writeFileSync(join(root, folder, 'a.ts'), '// anew');
     }
     writeFileSync(join(root, 'README.md'), 'Of late.');
     expect(lintWords(root, ['core', 'README.md'])).toEqual({
-      files: 2,
+      files: 3,
       problems: [
+        'core/.server/a.ts:1: "anew" in a comment: write "again"',
         'core/src/a.ts:1: "anew" in a comment: write "again"',
         'README.md:1: "Of late" in a document: write "recently"',
       ],

@@ -54,7 +54,10 @@ const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
 type Query = (text: unknown, values?: unknown[]) => Promise<{ rows: Record<string, string>[] }>;
 type Client = { query: Query; connect?(): Promise<{ query: Query; release(destroy: boolean): void }> };
 
-/** Where an index can give the order, or find the rows, it is used: the tables are empty, so the planner has to be told to. */
+/**
+ * Where an index can give the order, or find the rows, it is used: the tables are empty, so the planner has to be
+ * forced.
+ */
 const SETTINGS = ['enable_sort', 'enable_incremental_sort', 'enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin'];
 
 describeEachDatabase('every ordered list has an index in its order', (database) => {

@@ -25,8 +25,8 @@ export * from './tables/account-tables.ts';
 const isPercent = (column: { name: string }): SQL => sql.raw(`${column.name} between 0 and 100`);
 
 /**
- * The flat colour and cluster columns repeat what `regions` holds by side, for sorting and filtering; null: that side is
- * not measured. Shares are double precision, so that they come back as they were measured.
+ * The flat colour and cluster columns repeat what `regions` holds by side, for sorting and filtering; null: that side
+ * is not measured. Shares are double precision, so that they come back as they were measured.
  */
 const patternColumns = () => ({
   weapon: text('weapon_type').$type<WeaponId>().notNull(),
@@ -61,7 +61,7 @@ const patternColumns = () => ({
   clusterEfficiencyBackside: doublePrecision('cluster_efficiency_backside'),
   /** When the price came out of the price book; null: there is none, or it was set by hand. */
   marketPriceAt: timestamp('market_price_at', { withTimezone: true, mode: 'date' }),
-  /** What this site's own people wrote of it. */
+  /** The text that administrators wrote about it. */
   description: text('description'),
 });
 
@@ -70,9 +70,10 @@ export const patternRows = pgTable(
   'pattern_rows',
   {
     ...patternColumns(),
-    /** What `pattern_curations` says of it, copied by a trigger; null: nothing. */
+    /** Its correction in `pattern_curations`, copied by a trigger; null: none. */
     curation: jsonb('curation').$type<Curation>(),
-    // What readers see. The database computes it from the column and the correction: migration 0015 has the rules.
+    // The value that readers see. The database computes it from the column and the correction: migration 0015 has the
+    // rules.
     shownTier: smallint('shown_tier').$type<Tier>(),
     shownTierBasis: text('shown_tier_basis').$type<TierBasis>().notNull(),
     shownFlags: text('shown_flags').array().$type<PatternFlag[]>().notNull(),
@@ -115,10 +116,12 @@ export const patternRows = pgTable(
   ],
 );
 
-/** What readers of the database see: dataset, prices and corrections in one. Migration 0015 makes it. */
+/**
+ * The patterns as readers of the database see them: dataset, prices and corrections in one. Migration 0015 makes it.
+ */
 export const patterns = pgView('patterns', patternColumns()).existing();
 
-/** What the rows of patterns were loaded from: one row, the current dataset. */
+/** The dataset that the rows of patterns were loaded from: one row, the current dataset. */
 export const datasets = pgTable(
   'datasets',
   {

@@ -45,9 +45,9 @@ function problemLine(answer: Exclude<Answer, { verdict: Verdict }>): string {
 async function main(given: readonly string[]): Promise<number> {
   const words = given.filter((each) => each !== '--json');
   if (words.length === 0 || words.some((each) => /^-{1,2}[a-z]/i.test(each))) {
-    const isAsked = words.some((each) => each === '--help' || each === '-h');
-    (isAsked ? console.log : console.error)(USAGE);
-    return isAsked ? 0 : BAD_INPUT;
+    const isHelp = words.some((each) => each === '--help' || each === '-h');
+    (isHelp ? console.log : console.error)(USAGE);
+    return isHelp ? 0 : BAD_INPUT;
   }
   const answer = (await loadAtlas()).check(words.join(' '));
   if (!('verdict' in answer)) {

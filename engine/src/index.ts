@@ -7,7 +7,7 @@ import { unpackDataset } from './packed-dataset.ts';
 
 export type { CheckQueryProblem, Pattern, Verdict, WeaponId };
 
-/** An item that carries the finish and has no published measurements, such as Hydra Gloves. */
+/** An item that has the finish but no published measurements, such as Hydra Gloves. */
 export type UnmeasuredProblem = { kind: 'unmeasured'; weapon: WeaponId };
 
 /** The answer to a check: a verdict, or the reason why there is none. */

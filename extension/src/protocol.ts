@@ -1,10 +1,10 @@
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** What a page says about an item: an inspect link, or its market name with a paint seed. */
+/** The facts about an item on a page: an inspect link, or its market name with a paint seed. */
 export type Found = { link?: string; name?: string; seed?: number };
 
-/** What a badge shows. Blue in percent, null where it is not measured. */
+/** The content of a badge. Blue in percent, null where it is not measured. */
 export type Badge = {
   weapon: WeaponId;
   patternId: number;

@@ -27,10 +27,10 @@ const MEMORY_FOR_TWO_BUILDS = 3 * 2 ** 30;
 
 /** The dataset is built first. The others need nothing of each other. */
 export const BUILD_NAMES = /** @type {const} */ (['dataset', 'database', 'models', 'web']);
-/** What others install; the service needs none of it. */
+/** The packages that others install; the service needs none of them. */
 export const PACKAGE_NAMES = /** @type {const} */ (['engine', 'extension']);
 
-/** What every package is made of, besides its own sources. */
+/** The inputs of every package besides its own sources. */
 const PACKAGE_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'LICENSE', 'NOTICE'];
 
 /** @satisfies {Record<BuildName, Build>} */

@@ -63,7 +63,7 @@ async function expectInBrowser(): Promise<void> {
   expect(requested.filter((path) => path.endsWith('.data'))).toEqual([]);
 }
 
-test('an admin corrects a pattern, everybody sees it, and it is undone', async () => {
+test('an admin corrects a pattern, everyone sees it, and it is undone', async () => {
   const built = await (await site.request('/patterns')).text();
   const page = await signedIn(site, PERSON.steam);
   await openPattern(page, 'Karambit #123', 'karambit-123');

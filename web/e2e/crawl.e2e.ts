@@ -50,7 +50,7 @@ test.beforeAll(async () => {
 const all = () => [...crawled.values()];
 const problemsOf = (check: (page: ReadPage) => unknown) => all().flatMap((page) => check(page) ?? []);
 
-test('the build made the pages that are the same for everybody', async () => {
+test('the build made the pages that are the same for everyone', async () => {
   const files = STATIC_PAGES.flatMap((path) => LANGUAGES.map(({ code }) => localisedPath(path, code)));
   const answers = await inParts(files, AT_ONCE, (part) =>
     Promise.all(part.map(async (path) => ({ path, tag: (await site.request(path)).headers.get('etag') }))),

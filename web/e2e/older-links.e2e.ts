@@ -75,7 +75,7 @@ test('an older link: sign in, wait for the game, see the verdict, and at most te
     [...Array.from({ length: LIMIT - 1 }, (_, at) => linkOf(at + 2)), CARRIES_ITS_ITEM],
   );
   expect(statuses).toEqual(Array.from({ length: LIMIT }, () => 200));
-  // Anybody can write a link that contains its item: it adds no discovery.
+  // Anyone can write a link that contains its item: it adds no discovery.
   const { discoveries } = (await (await site.request('/api/discoveries/recent')).json()) as { discoveries: object[] };
   expect(discoveries).toHaveLength(LIMIT);
   const found = { pattern: { weapon: 'karambit', patternId: 387, tier: 1 } };

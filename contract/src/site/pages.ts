@@ -5,7 +5,7 @@ import { STATISTICS_TABS, statisticsTabPath } from './statistics-tabs.ts';
 type SitePage = {
   /** In the sitemap. Pages without it are not listed there: they require a sign-in, or redirect. */
   priority?: number;
-  /** The same for everybody: pre-rendered in all languages. */
+  /** The same for all visitors: pre-rendered in all languages. */
   isStatic?: true;
   /** The translation key of its name in the lists of pages: the command palette, and "More" on a phone. */
   name?: string;

@@ -3,7 +3,7 @@ import type { BluePercent, Pattern } from '../patterns/pattern.ts';
 import { Hundredths, Repeated } from './compact-columns.ts';
 import { RegionColumns } from './region-columns.ts';
 
-/** What the database adds to a pattern. */
+/** The columns that the database adds to a pattern. */
 export type StoredValues = Pick<DatedPattern, 'marketPrice' | 'createdAt'>;
 
 const NUMBERS = { gemScore: 0, playside: 1, backside: 2, total: 3, csbluegem: 4 } as const;

@@ -3,7 +3,9 @@ import { patternSlug, type CsbluegemBlue, type Pattern } from '../patterns/patte
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 import { isWeaponId } from '../weapons/weapons.ts';
 
-/** What CSBlueGem 2026 published, by the slug of the pattern. Source and licence: NOTICE, "Colour shares". */
+/**
+ * The shares that CSBlueGem 2026 published, by the slug of the pattern. Source and licence: NOTICE, "Colour shares".
+ */
 export type CsbluegemShares = ReadonlyMap<string, CsbluegemBlue>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -20,7 +20,9 @@ export const RASTER_PIXELS = 4000;
 /** Minimum size of a cluster as a share of the area (0..1): smaller patches are grain. */
 export const SMALLEST_CLUSTER_SHARE = 0.002;
 
-/** What counting clusters needs of a region, with buffers; `found`: for each way in which its pieces may meet. */
+/**
+ * The data of a region that clusters are counted with, and buffers; `found`: for each way in which its pieces may meet.
+ */
 type ClusterGauge = { raster: FlatRaster; runs: BlueRuns; buffers: ClusterBuffers; found: ClusterCount[] };
 
 /**

@@ -81,7 +81,7 @@ export function sharesOnCurves(curves: HeatTreatedCurves, [decisive, second]: re
 }
 
 /**
- * What a Heat Treated item with this paint seed is expected to show: the colour shares (percent) of its playside, and
+ * The expected colours of a Heat Treated item with this paint seed: the colour shares (percent) of its playside, and
  * how far such shares were off on patterns that their curves were not fitted to.
  */
 export function expectedHeatTreated(

@@ -20,7 +20,7 @@ export function colourDistance(a: Pattern, b: Pattern): number {
 /** Colours of patterns in one row each: blue, purple and gold of every region, NaN where a pattern has none. */
 type Colours = { perPattern: number; values: Float64Array };
 
-/** Lists are not changed, and one list is asked for every pattern in it. */
+/** Lists are not changed, and the same list is used for every pattern in it. */
 const coloursOfLists = new WeakMap<readonly Pattern[], Colours>();
 
 function coloursOf(patterns: readonly Pattern[]): Colours {

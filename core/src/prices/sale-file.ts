@@ -25,13 +25,13 @@ export type SaleProblem = (typeof SALE_PROBLEMS)[number];
 /** A row that is left out. `row`: the line of a CSV file, the number of an entry of a JSON file, both from 1. */
 export type SkippedRow = { row: number; problem: SaleProblem };
 
-/** What a file of sales contains; `rows` is the number of all its rows. */
+/** The content of a file of sales; `rows` is the number of all its rows. */
 export type SaleFile = { rows: number; sales: ReportedSale[]; skipped: SkippedRow[] };
 
 /** A file that cannot be read at all, with the line of the reason. */
 export type UnreadableFile = { unreadable: { line: number } };
 
-/** What the file does not say: the market, the currency, the moment in milliseconds since 1970. */
+/** Values that the file does not contain: the market, the currency, the moment in milliseconds since 1970. */
 export type SaleFileOptions = { market: SaleMarket; currency: Currency; nowMs: number };
 
 /** Header names without case, spaces and punctuation, by meaning. Of several columns the first filled one counts. */

@@ -13,7 +13,10 @@ import {
  */
 export type AlertSearch = { query: PatternQuery; price: Range; float: Range };
 
-/** What is compared with a search besides its pattern. `float` 0..1, `price` in any currency; null if unknown. */
+/**
+ * The values of an item that are compared with a search, besides its pattern. `float` 0..1, `price` in any currency;
+ * null if unknown.
+ */
 export type AlertItem = { float: number | null; price: Money | null };
 
 const NO_RANGE: Range = { min: null, max: null };

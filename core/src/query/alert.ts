@@ -18,7 +18,7 @@ export const ALERTS_PER_ACCOUNT = 20;
 export const ALERT_SEARCH_MAX_LENGTH = 1000;
 
 /**
- * What happened to an item: a market offered or sold it, or a visitor inspected a blue gem that the game confirmed
+ * An event of an item: a market offered or sold it, or a visitor inspected a blue gem that the game confirmed
  * (`found`). `float` 0..1; null if unknown. `at`: when the site learned of it, in ISO 8601.
  */
 export type AlertEvent = {

@@ -9,7 +9,7 @@ import { patternSlug } from '../patterns/pattern.ts';
 import type { InspectedItem } from '../inspect/inspected-item.ts';
 import { inspectedPattern } from '../inspect/inspection.ts';
 
-/** What an item is besides its pattern. */
+/** The properties of an item besides its pattern. */
 type ItemFacts = Pick<
   InspectedItem,
   'float' | 'isStar' | 'isStatTrak' | 'kills' | 'isSouvenir' | 'nameTag' | 'stickers' | 'charms'

@@ -5,7 +5,7 @@ import { parsePatternId } from '../patterns/pattern-id.ts';
 import { findWeaponBySpelling, findWeapons } from '../weapons/weapon-aliases.ts';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '../weapons/weapons.ts';
 
-/** What an unfinished query for a pattern means so far. */
+/** The meaning of an unfinished query for a pattern. */
 export type SuggestionQuery = {
   weapons: readonly WeaponId[];
   /** The pattern number, or its first digits; empty for a weapon alone. */

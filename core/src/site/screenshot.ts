@@ -30,7 +30,7 @@ export const SCREENSHOT_SIZES = Object.keys(SCREENSHOT_EDGES) as ScreenshotSize[
 export const SCREENSHOT_STATES = ['waiting', 'approved', 'rejected'] as const;
 export type ScreenshotState = (typeof SCREENSHOT_STATES)[number];
 
-/** What a screenshot shows. */
+/** The sides that a screenshot can show. */
 export const SCREENSHOT_SIDES = ['playside', 'backside', 'both'] as const satisfies readonly Side[];
 
 /** Maximum length of the reason for a rejection, in UTF-16 code units. */

@@ -36,7 +36,10 @@ export function blueFloors(patterns: readonly Pattern[]): BlueFloors {
   return { best, floors: floors as Record<Tier, number> };
 }
 
-/** Distribution of the cluster efficiency (percent) of the region that carries the pattern, by tier. Null without measurements. */
+/**
+ * Distribution of the cluster efficiency (percent) of the region that gives the pattern its score, by tier. Null
+ * without measurements.
+ */
 export function efficiencyByTier(patterns: readonly Pattern[]): Record<Tier | 'none', Spread | null> {
   const of = (tier: Tier | null) =>
     spreadOf(

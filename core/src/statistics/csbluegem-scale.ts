@@ -26,7 +26,7 @@ export function csbluegemScale(pattern: Pattern, ofWeapon: readonly Pattern[]): 
   });
 }
 
-/** Lists are not changed, and one list is asked for every pattern in it. */
+/** Lists are not changed, and the same list is used for every pattern in it. */
 const relationsOfLists = new WeakMap<readonly Pattern[], Record<WeaponSide, ScaleRelation | null>>();
 
 function relationsOf(patterns: readonly Pattern[]): Record<WeaponSide, ScaleRelation | null> {

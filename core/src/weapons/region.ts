@@ -8,7 +8,7 @@ export const REGION_IDS = [...SIDES, 'top', 'magazine'] as const;
 export type RegionId = (typeof REGION_IDS)[number];
 
 /**
- * What a backside's gem score counts beside that of the playside: collectors judge the side that the player sees.
+ * The weight of a backside's gem score beside that of the playside: collectors judge the side that the player sees.
  * Source, with the agreement measured for other weights: docs/decisions/0002-gem-score.md.
  */
 export const BACKSIDE_WEIGHT = 0.5;

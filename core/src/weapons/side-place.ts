@@ -1,12 +1,12 @@
 import type { RegionId, Side } from './region.ts';
 import { WEAPONS, type WeaponId } from './weapons.ts';
 
-/** What a side is called: by its own name, or by the part of the weapon that stands for it; `parts`: both such parts. */
+/** The name of a side: its own, or that of the part that is measured for it; `parts`: both such parts. */
 type SidePlace = RegionId | 'both' | 'parts';
 
 /**
- * What is measured of a side of a weapon: the whole side of a knife, but on the AK-47 the top cover for the playside and
- * the magazine for the backside. A part is never called after a whole side.
+ * The measured part of a side of a weapon: the whole side of a knife, but on the AK-47 the top cover for the playside
+ * and the magazine for the backside. A part is never called after a whole side.
  */
 export function sidePlaceOf(weapon: WeaponId, side: Side): SidePlace {
   const { regions } = WEAPONS[weapon];

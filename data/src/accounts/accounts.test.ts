@@ -84,7 +84,7 @@ describeEachDatabase('accounts', (database) => {
     expect(kept.map(({ patternId }) => patternId)).toEqual(Array.from({ length: 200 }, (_, index) => 203 - index));
   });
 
-  test('make twenty discoveries a day at most, and an item counts once for everybody', async () => {
+  test('make twenty discoveries a day at most, and an item counts once for everyone', async () => {
     const { db } = database();
     await anAccount('finder');
     await anAccount('second');

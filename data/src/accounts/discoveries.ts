@@ -45,7 +45,7 @@ async function addWithinLimit(db: Db, accountId: string, discovery: StoredDiscov
 
 const NEWEST_FIRST = [desc(discoveries.discoveredAt), asc(discoveries.itemId)];
 
-/** The last discoveries of everybody that are shown, newest first, without who made them. */
+/** The latest public discoveries of all users, newest first, without their finders. */
 export async function listRecentDiscoveries(db: Db, page: Page): Promise<StoredDiscovery[]> {
   const { limit, offset } = boundedPage(page);
   return db
@@ -57,7 +57,7 @@ export async function listRecentDiscoveries(db: Db, page: Page): Promise<StoredD
     .offset(offset);
 }
 
-/** What an account discovered, newest first. */
+/** The discoveries of an account, newest first. */
 export async function listDiscoveriesOf(db: Db, accountId: string, page: Page): Promise<StoredDiscovery[]> {
   const { limit, offset } = boundedPage(page);
   return db

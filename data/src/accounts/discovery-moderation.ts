@@ -43,7 +43,7 @@ function whereOf({ weapons, numbers, tiers, state }: DiscoveryFilter): SQL | und
   );
 }
 
-/** Discoveries of everybody, also hidden ones, newest first. */
+/** Discoveries of all users, hidden ones included, newest first. */
 export async function listAllDiscoveries(db: Db, filter: DiscoveryFilter, page: Page): Promise<ModeratedDiscovery[]> {
   const { limit, offset } = boundedPage(page);
   return db
@@ -90,7 +90,10 @@ export async function showDiscovery(db: Db, itemId: string, act: AdminAct): Prom
   });
 }
 
-/** Removes a discovery for good, from its finder's list and the known copies, too; false: there is none. The item can be found once more. */
+/**
+ * Deletes a discovery, also from its finder's list and the known copies; false: there is none. The item can be found
+ * again.
+ */
 export async function deleteDiscovery(db: Db, itemId: string, act: AdminAct): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx.delete(discoveries).where(eq(discoveries.itemId, itemId)).returning(COLUMNS);

@@ -54,7 +54,7 @@ export async function addKnownCopy(db: Db, accountId: string, copy: KnownCopy): 
     on conflict do nothing`);
 }
 
-/** What an account added to the known copies, newest first. */
+/** The known copies that an account added, newest first. */
 export async function listKnownCopiesOf(db: Db, accountId: string, page: Page): Promise<KnownCopy[]> {
   const { limit, offset } = boundedPage(page);
   return db

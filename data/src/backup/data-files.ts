@@ -14,8 +14,8 @@ export function isDataFile(path: string): boolean {
 }
 
 /**
- * The files of a data folder that cannot be made again: what the operator imported of the game, and the generated key
- * where it is asked for. Pictures and fonts are made again. The pointer to the import comes last.
+ * The files of a data folder that cannot be made again: the operator's import from the game, and the generated key if
+ * requested. Pictures and fonts are made again. The pointer to the import comes last.
  */
 export async function listDataFiles(dataDir: string, withSecretKey: boolean): Promise<string[]> {
   const files: string[] = [];

@@ -15,7 +15,7 @@ import { isDataFile } from './data-files.ts';
 import { LineHash } from './line-hash.ts';
 import { altered, cutOff, readLines } from './read-lines.ts';
 
-/** What a backup holds, one after the other. Rows and bytes belong to the table or file before them. */
+/** The parts of a backup, one after the other. Rows and bytes belong to the table or file before them. */
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'table'; name: string }

@@ -15,7 +15,7 @@ export type SavedBackupOptions = {
   now: Date;
 };
 
-/** What the privacy statement promises: a deleted account is in no older backup. */
+/** The privacy statement promises that a deleted account is in no older backup. */
 const DAYS_KEPT = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REASONS: readonly BackupReason[] = ['scheduled', 'before-update'];

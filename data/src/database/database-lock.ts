@@ -8,7 +8,10 @@ import { currentProcess, isAlive, type ProcessIdentity } from './process-identit
 export type DatabaseLock = { release(): void };
 
 const HEARTBEAT_MS = 10_000;
-/** A holder on another machine (a container counts as one) cannot be asked; its file tells that it is alive. */
+/**
+ * A holder on another machine (a container counts as one) cannot be queried; the age of its file shows whether it is
+ * alive.
+ */
 const FOREIGN_STALE_MS = 60_000;
 /** Writing the content follows creating the file by microseconds; a file empty for longer was left by a crash. */
 const EMPTY_STALE_MS = 1_000;

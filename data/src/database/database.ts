@@ -17,7 +17,7 @@ export type Database = {
   kind: 'embedded' | 'postgres';
   /** The connections to PostgreSQL; the embedded database has none. */
   connections?: () => Connections;
-  /** Waits for running queries and lets go of the folder or the connections. May be called twice. */
+  /** Waits for running queries, then releases the folder or the connections. May be called twice. */
   close(): Promise<void>;
 };
 

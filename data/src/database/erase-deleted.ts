@@ -68,8 +68,8 @@ export async function tidyTables({ db, kind }: Pick<Database, 'db' | 'kind'>): P
 const SEALED = getTableName(screenshotFiles);
 
 /**
- * Takes what was deleted or changed out of the database's files, too: its tables are written again, and so is its log of
- * writes. A PostgreSQL server does the first by itself; its log goes by its own settings and backups.
+ * Removes deleted and changed rows from the database's files, too: tables and the write-ahead log are written again. A
+ * PostgreSQL server rewrites tables by itself; its settings and backups decide about its log.
  */
 export async function eraseDeleted({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<void> {
   if (kind !== 'embedded') {

@@ -11,9 +11,9 @@ const DEAD_LETTERS = 'dead-letters';
 
 const RETRIES = { retryLimit: 5, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 } as const;
 const POLLING_SECONDS = 5;
-/** What could not even begin for so long is superseded by later runs. */
+/** A run that did not begin within this time is superseded by later ones. */
 const RETENTION_SECONDS = 24 * 60 * 60;
-/** A process that was killed lets go of its run after so long. */
+/** After this time, the run of a process that was killed is free again. */
 const HEARTBEAT_SECONDS = 60;
 const EXPIRE_SECONDS = 60 * 60;
 const KEPT_SECONDS = 60 * 60;
@@ -25,7 +25,7 @@ const START_ATTEMPTS = 2;
 /** A job that one process of all runs at a time. `cron`: minute, hour, day, month, weekday, in UTC. */
 export type QueuedJob = { name: string; cron: string; run(stopping: AbortSignal): Promise<void> };
 
-/** What waits, runs or has failed for good. `retrying`: waits because a run failed. */
+/** The runs that wait, are active or have failed for good. `retrying`: waits because a run failed. */
 export type QueueCounts = { name: string; waiting: number; retrying: number; active: number; dead: number };
 
 /** Waits for the runs under way, so long at most. */

@@ -41,7 +41,7 @@ export async function storeFeedback(db: Db, entry: NewFeedback): Promise<void> {
   await db.insert(feedback).values({ ...entry, nextAttemptAt: entry.createdAt });
 }
 
-/** What an account sent, newest first. */
+/** The feedback of an account, newest first. */
 export async function listFeedbackOf(db: Db, accountId: string, page: Page): Promise<StoredFeedback[]> {
   const { limit, offset } = boundedPage(page);
   return db
@@ -53,7 +53,7 @@ export async function listFeedbackOf(db: Db, accountId: string, page: Page): Pro
     .offset(offset);
 }
 
-/** What an account sent stays, without it and without an address to answer to. */
+/** The feedback of an account stays, without the account and without an address for answers. */
 export async function forgetSender(db: Db, accountId: string): Promise<void> {
   await db.update(feedback).set({ accountId: null, email: null }).where(eq(feedback.accountId, accountId));
 }
@@ -75,7 +75,7 @@ const CONDITIONS: Record<FeedbackFilter, () => SQL | undefined> = {
 const isSelected = ({ state, kind }: FeedbackSelection) =>
   and(state && CONDITIONS[state](), kind && eq(feedback.kind, kind));
 
-/** What a selection holds, the last feedback first, with the name of who noted something. */
+/** The feedback of a selection, newest first, with the name of the person who wrote a note. */
 export async function selectFeedback(
   db: Db,
   selection: FeedbackSelection,
@@ -123,12 +123,12 @@ export async function changeFeedback(
   return changed.length > 0;
 }
 
-/** Removes an entry for good. Whether there was one. */
+/** Deletes an entry. Returns whether there was one. */
 export async function deleteFeedback(db: Db, id: string): Promise<boolean> {
   return (await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id })).length > 0;
 }
 
-/** What was given up waits again, as if it had just come. Whether there was such an entry. */
+/** Feedback whose delivery was given up waits again, as if it were new. Returns whether there was such an entry. */
 export async function reviveFeedback(db: Db, id: string, now: Date): Promise<boolean> {
   const revived = await db
     .update(feedback)

@@ -5,7 +5,7 @@ import { boundedPage, type Page } from '../database/page.ts';
 import { deleteCounted, type Db } from '../database/sql.ts';
 import { cachedCount } from '../database/cached-counts.ts';
 
-/** What was done in the administration. */
+/** Actions in the administration. */
 type AdminEvent =
   | 'admin.pattern-proposed'
   | 'admin.pattern-published'
@@ -42,7 +42,7 @@ export async function writeAuditLog(db: Db, { event, accountId, details = {} }: 
   await db.insert(auditLogs).values({ event, accountId, details, at });
 }
 
-/** What an account did, newest first. */
+/** The actions of an account, newest first. */
 export async function listAuditLogs(db: Db, accountId: string, page: Page) {
   const { limit, offset } = boundedPage(page);
   return db

@@ -64,7 +64,7 @@ describeEachDatabase('logs', (database) => {
     expect(await listAccessLogs(db(), { limit: 10, kind: 'used', text: 'abcd' })).toHaveLength(1);
   });
 
-  test('of what was done are the audit entries of everybody', async () => {
+  test('of what was done are the audit entries of everyone', async () => {
     const entries = await searchAuditLogs(db(), { limit: 10 });
     expect(entries.map(({ kind, account }) => [kind, account])).toEqual([
       ['admin.feedback-done', null],

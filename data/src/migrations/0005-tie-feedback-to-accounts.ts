@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 export const tieFeedbackToAccounts: Migration = {
   name: '0005-tie-feedback-to-accounts',
   statements: [
-    // Whoever is gone takes the address to answer to along.
+    // The address for answers is deleted with the account.
     `update feedback set account_id = null, email = null
       where account_id is not null and not exists (select from accounts where accounts.id = feedback.account_id)`,
     `alter table feedback add constraint feedback_account_id_fkey

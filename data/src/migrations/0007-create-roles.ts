@@ -29,7 +29,7 @@ exception
   when duplicate_object or unique_violation then null;
 end $$`;
 
-/** What switches to a role must be allowed to; since PostgreSQL 16, whoever makes a role is not by that alone. */
+/** The user that switches to a role needs the permission; since PostgreSQL 16, creating a role is not enough. */
 const joinRole = (role: string) => `do $$
 begin
   if not (case
@@ -41,7 +41,7 @@ begin
 end $$`;
 
 /**
- * Rights and row policies: the owner, which is what the site itself connects as, is not bound by them; everybody who comes
+ * Rights and row policies: the owner, which is what the site itself connects as, is not bound by them; everyone who comes
  * through the interface is. `anon` reads the public tables, `authenticated` has their own rows too, `site_admin` writes.
  */
 export const createRoles: Migration = {

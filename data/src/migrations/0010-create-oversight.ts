@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 const TABLES = ['service_logs', 'access_logs', 'admin_grants', 'inspection_counts', 'inspection_logs'] as const;
 
-/** What whoever looks after the site works with: notes on feedback, logs, who may administer, what links were checked. */
+/** The tables of administrators: notes on feedback, logs, granted access, checked links. */
 export const createOversight: Migration = {
   name: '0010-create-oversight',
   statements: [

@@ -38,7 +38,7 @@ export const completePatterns: Migration = {
       for each row when (new.finish is null or new.category is null or new.float_range is null)
       execute function complete_pattern()`,
 
-    // A price that somebody sets by hand is theirs, whatever the price book said before.
+    // A price that is set by hand replaces the stored price.
     `create function own_market_price() returns trigger language plpgsql as $$
     begin
       if new.market_price is distinct from old.market_price then

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Discoveries until now came from links that carry their item, which anybody can make up, and were known by the number of the
+ * Discoveries until now came from links that carry their item, which anyone can make up, and were known by the number of the
  * item, which leads to its owner. Only what the game's coordinator confirmed counts now; no earlier build could ask it.
  */
 export const dropClaimedDiscoveries: Migration = {

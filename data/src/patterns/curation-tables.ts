@@ -23,8 +23,8 @@ const patternColumns = {
 };
 
 /**
- * What is corrected of patterns now, one row each. The view `patterns` shows it in place of what the rows say; a new dataset
- * does not touch it.
+ * The current corrections of patterns, one row each. The view `patterns` shows them in place of the values of the rows;
+ * a new dataset does not touch them.
  */
 export const patternCurations = pgTable(
   'pattern_curations',

@@ -7,7 +7,10 @@ import { DatasetFormatError, decodeDataset, type Dataset } from '@bluegem/core/d
 
 export type DatasetFile = { name: string; sizeBytes: number; brotliBytes: number | null; sha256: string };
 
-/** What a built dataset folder holds: `patterns.bin`, `prebuild.json`, `engine.json`, `finish.bin`, `csbluegem.json`, each with its hash. */
+/**
+ * The files of a built dataset folder: `patterns.bin`, `prebuild.json`, `engine.json`, `finish.bin`, `csbluegem.json`,
+ * each with its hash.
+ */
 export type DatasetManifest = { version: string; releasedAt: string; patternCount: number; files: DatasetFile[] };
 
 /** The file of the shares on the scale of CSBlueGem: the facts as they are. */

@@ -8,7 +8,7 @@ import { selectRows, type Db } from '../database/sql.ts';
  * the value already are not written, and what an administrator set by hand stays. Corrections cover them in the view.
  */
 
-/** What the column holds at most. */
+/** The largest value of the column. */
 const PRICE_MAX = 9_999_999_999.99;
 
 /** The price of a pattern as a whole, in whole units of the site's currency. */

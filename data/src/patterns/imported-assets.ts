@@ -9,7 +9,7 @@ import { allSidesNames, FINISH_NAME } from './imported-drawing.ts';
 export type ImportedColumns = Record<'blue' | 'purple' | 'gold' | 'other', number[]>;
 
 /**
- * What was measured from the game's own files: per weapon its two sides as `playside` and `backside`, and the regions
+ * Measurements from the game's own files: per weapon its two sides as `playside` and `backside`, and the regions
  * the weapon is judged by where those are others (AK-47: `top`, `magazine`).
  */
 export type ImportedPercentages = {
@@ -22,7 +22,7 @@ export type ImportedFile = { path: string; source: string; sizeBytes: number; sh
 /** How well a region follows the recovered engine: rank correlation of blue over the seeds compared. */
 export type ImportedAgreement = { region: RegionId; spearman: number; basis: 'whole side' | 'on the footprint' };
 
-/** What is known of one imported weapon. `axis` is the model's thin direction; `playsideFrom` the end it is seen from. */
+/** One imported weapon. `axis` is the model's thin direction; `playsideFrom` the end it is seen from. */
 export type ImportedWeapon = {
   uvScale: number;
   weaponLength: number | null;
@@ -164,8 +164,9 @@ export async function checkDrawingFiles({ folder, manifest }: Imported): Promise
 }
 
 /**
- * What an operator imported of the game's own files, or undefined when nothing is. The manifest and the percentages are
- * checked against their hashes; pictures and models are checked by `npm run atlas -- assets verify`. Throws ImportedDamagedError.
+ * The import of an operator from the game's own files; undefined if there is none. The manifest and the percentages are
+ * checked against their hashes; pictures and models are checked by `npm run atlas -- assets verify`. Throws
+ * ImportedDamagedError.
  */
 export async function readImported(dataDir: string): Promise<Imported | undefined> {
   const pointer = await readPointer(dataDir);

@@ -20,7 +20,7 @@ export const allSidesNames = (weapon: WeaponId): string[] =>
  */
 const COMPRESSION = { stored: { level: 6 }, sent: { level: 9, memLevel: 5 } } as const;
 
-/** What pictures are drawn from, as it is stored: compressed with zlib. */
+/** The data that pictures are drawn from, as it is stored: compressed with zlib. */
 export const packDrawingFile = (bytes: Uint8Array, use: keyof typeof COMPRESSION = 'stored'): Uint8Array =>
   deflateSync(bytes, COMPRESSION[use]);
 

@@ -36,7 +36,7 @@ export function patternOfRow({ bluePlayside, blueBackside, blueTotal, ...row }: 
   return { ...row, bluePercent: { playside: bluePlayside, backside: blueBackside, total: blueTotal } };
 }
 
-/** What a dataset says of a pattern, by column name. */
+/** The columns of a pattern that come from the dataset, by name. */
 export function datasetColumns(pattern: Pattern) {
   const { finish, category, wearRange } = WEAPONS[pattern.weapon];
   const on = (side: WeaponSide) => pattern.regions.find((region) => region.side === side);

@@ -16,7 +16,7 @@ export async function findPattern(db: Db, weapon: WeaponId, patternId: number): 
   return row && patternOfRow(row);
 }
 
-/** What only the row of a pattern says: a price that was set by hand (null: none) and its first day. */
+/** The facts that only the row of a pattern has: a price that was set by hand (null: none) and its first day. */
 export type RowValues = Pick<StoredPattern, 'weapon' | 'patternId' | 'marketPrice' | 'createdAt'>;
 
 /** The patterns with a price set by hand or with another first day than the given one, by weapon and pattern id. */

@@ -10,7 +10,7 @@ import {
 } from './read-price.ts';
 
 export type LineProblem = { line: number; message: string };
-/** What a file holds. Lines of a CSV file count from 1, its header included; entries of a JSON file from 1. */
+/** The content of a file. Lines of a CSV file count from 1, its header included; entries of a JSON file from 1. */
 export type ReadPrices = { prices: PriceObservation[]; problems: LineProblem[] };
 type NumberedLine = { line: number; given: PriceLine | LineProblem };
 

@@ -33,7 +33,7 @@ export const REQUIRED_COLUMNS: readonly PriceColumn[] = [
   'observed_at',
 ];
 
-/** What is wrong with a line, in words for the operator. */
+/** The error of a line, in words for the operator. */
 export class PriceProblem extends Error {}
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;

@@ -6,7 +6,7 @@ import { priceObservations } from '../tables/prices-table.ts';
 import { saleReports } from '../tables/sale-reports-table.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
-/** What keeping observations did, or would do. */
+/** The result of storing observations, or of a trial. */
 export type StoredPrices = { added: number; changed: number; unchanged: number };
 
 type Row = typeof priceObservations.$inferSelect;
@@ -56,7 +56,7 @@ const rowOf = (observation: PriceObservation, storedAt: Date): Row => ({
   reportId: null,
 });
 
-/** What this version does not know, as one before or after it may have kept it, is left out. */
+/** Rows of another version with values that this one does not know are left out. */
 function observationOf(row: Omit<Row, 'storedAt' | 'pricedAt' | 'reportId'>): PriceObservation[] {
   const { priceMinor, currency, ...rest } = row;
   return isCurrency(currency) && isWeaponId(rest.weapon) ? [{ ...rest, price: { minor: priceMinor, currency } }] : [];
@@ -105,7 +105,10 @@ function sorted(observations: readonly PriceObservation[], stored: ReadonlyMap<s
   return { given, written: given.filter((each) => !isUnchanged(each)), added: given.filter((each) => !isKnown(each)) };
 }
 
-/** What `storePrices` would do, without doing it, also in a database that has no table for prices yet. */
+/**
+ * The result that `storePrices` would have, without storing anything; also in a database that has no table for prices
+ * yet.
+ */
 export async function previewPrices(db: Db, observations: readonly PriceObservation[]): Promise<StoredPrices> {
   const [table] = await selectRows<{ exists: boolean }>(
     db,

@@ -16,7 +16,7 @@ async function runFile(db: Db): Promise<void> {
 }
 
 describeEachDatabase('a project made with the file', (database) => {
-  test('needs no migration, and anybody reads what is public there and nothing else', async () => {
+  test('needs no migration, and anyone reads what is public there and nothing else', async () => {
     const { db } = database();
     await db.execute(sql`drop schema public cascade`);
     await db.execute(sql`create schema public`);

@@ -8,10 +8,10 @@ import type { RestTable } from './rest-table.ts';
 /** A request that has been understood. */
 export type Operation = { table: RestTable; query: RestQuery; preferences: RequestPreferences; request: RestRequest };
 
-/** What a checked request asks the database within the caller's transaction, and the points that this costs. */
+/** The query of a checked request, within the caller's transaction, and the points that it costs. */
 export type Step = { cost: number; ask: (tx: Db) => Promise<RestResponse> };
 
-/** What a statement found or changed; `body` as the answer's text. */
+/** The rows that a statement found or changed; `body`: the text of the response. */
 export type Found = { rows: number; body: string; total: number | null };
 
 const CONTENT_TYPES = {

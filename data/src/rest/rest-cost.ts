@@ -20,7 +20,7 @@ const VALUES_MAX = 125_000;
 const JSON_VALUES = 25;
 const JSON_BYTES = 650;
 const VALUE_BYTES = 15;
-/** What a point pays for on the way out: memory is held until the caller has read it. */
+/** The bytes of a response that cost a point: memory is held until the caller has read it. */
 const BYTES_PER_POINT = 20_000;
 /** Lists that are longer are looked up by hash. */
 const COMPARED_ONE_BY_ONE = 8;

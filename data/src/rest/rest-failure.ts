@@ -34,8 +34,8 @@ function asOfTable({ message, detail, table, ...failure }: DatabaseFailure): Dat
 }
 
 /**
- * What the database refused, in PostgREST's shape. Undefined for a failure that is not the caller's: that must be logged,
- * and tells them nothing of the inside.
+ * A refusal of the database in PostgREST's shape. Undefined for a failure that the caller did not cause: it is
+ * logged, and its details are not sent.
  */
 export function refusalOf(error: unknown, isAnonymous: boolean): RestError | undefined {
   if (error instanceof RestError) return error;

@@ -51,7 +51,7 @@ const ARRAY_ITEM = /"(?:[^"\\]|\\.)*"|[^,{}"]+/sy;
 
 const unquoted = (text: string): string => text.slice(1, -1).replaceAll(/\\(.)/gs, '$1');
 
-/** Counts what a query asks for, over all of its filters. */
+/** Counts the conditions of a query, over all of its filters. */
 export type Budget = { conditions: number; wildcards: number };
 
 export function readName(reader: TextReader): string {

@@ -8,7 +8,7 @@ import { ROWS_UNPAGED } from './rest-table.ts';
 
 const endOf = (page: { limit: number | null; offset: number }) => page.offset + (page.limit ?? Infinity);
 
-/** What `limit`, `offset` and a Range header have in common. Throws RestError where that is nothing. */
+/** The rows that `limit`, `offset` and a Range header all select. Throws RestError where that is nothing. */
 function requestedPage({ query, preferences }: Operation): { limit: number | null; offset: number } {
   const { range } = preferences;
   if (!range || query.limit === 0) return query;

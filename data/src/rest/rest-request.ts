@@ -15,7 +15,7 @@ export type RestCaller = { role: string; claims: Readonly<Record<string, string>
 
 export type RestResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** What a request asks for beyond its query, out of its headers. */
+/** The preferences of a request beyond its query, from its headers. */
 export type RequestPreferences = {
   form: 'array' | 'object' | 'csv';
   isWithoutNulls: boolean;

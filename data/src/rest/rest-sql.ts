@@ -47,8 +47,8 @@ function checkOperator(table: RestTable, { column, operator }: Condition, sqlTyp
 }
 
 /**
- * A text to compare a column with. Reading a list or a moment is no matter of planning: without a query of its own it would
- * be read once more for each row.
+ * A text to compare a column with. The planner does not compute lists and moments in advance: without a subquery they
+ * would be parsed again for each row.
  */
 function comparedOf(text: string, sqlType: string): SQL {
   const isReadAtOnce = ['texts', 'timestamp'].includes(kindOf(sqlType));

@@ -9,13 +9,13 @@ export type Readers = 'anybody' | 'signed-in' | 'admins';
 /** A table or view as the interface shows it. */
 export type RestTable = {
   name: string;
-  /** A view takes no `on conflict`: an upsert tells its trigger by a setting. */
+  /** A view accepts no `on conflict`: an upsert informs its trigger with a setting. */
   isView: boolean;
   /** Who can read rows of it. The database decides; a test holds this against its rights. */
   readers: Readers;
   /** The type in the database of each column that is shown, in the table's order. */
   types: ReadonlyMap<string, string>;
-  /** The columns that tell rows apart: by them rows are in a fixed order, and an upsert finds its row. */
+  /** The columns that identify a row: rows are ordered by them, and an upsert finds its row with them. */
   key: readonly string[];
   /** The columns of its indexes, as far as they are known here. */
   indexes: readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 import { RestError } from './rest-error.ts';
 
-/** What a column takes, by its type in the database. */
+/** The values that a column accepts, by its type in the database. */
 export type ValueKind = 'text' | 'integer' | 'number' | 'timestamp' | 'uuid' | 'json' | 'texts';
 
 const INTEGER_LIMITS: Readonly<Record<string, bigint>> = { smallint: 2n ** 15n, integer: 2n ** 31n, bigint: 2n ** 63n };

@@ -51,7 +51,7 @@ function bodyRows({ table, query, request }: Operation) {
   return { rows, columns };
 }
 
-/** What happens to a row that is there already: these columns of it are set, or without `set` none. */
+/** The change of a row that exists already: these columns are set, or without `set` none. */
 type Conflict = { key: readonly string[]; set?: readonly string[] };
 
 function conflictOf({ table, query, preferences }: Operation, columns: readonly string[]): Conflict | undefined {

@@ -122,7 +122,7 @@ export async function addSales(
   });
 }
 
-/** What an account reported, newest first. */
+/** The reported sales of an account, newest first. */
 export async function listSalesOf(db: Db, accountId: string, page: Page): Promise<SaleReport[]> {
   const { limit, offset } = boundedPage(page);
   return db

@@ -105,7 +105,7 @@ export async function listApproved(
     .offset(offset);
 }
 
-/** What an account sent, newest first. */
+/** The screenshots of an account, newest first. */
 export async function listScreenshotsOf(db: Db, accountId: string, page: Page): Promise<Screenshot[]> {
   const { limit, offset } = boundedPage(page);
   return db

@@ -72,7 +72,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** What may be used once: the nonces of providers, login states, hand-off tokens. */
+/** Values that may be used once: the nonces of providers, login states, hand-off tokens. */
 export const usedNonces = pgTable(
   'used_nonces',
   { nonce: text('nonce').primaryKey(), expiresAt: moment('expires_at').notNull() },
@@ -150,7 +150,7 @@ export const discoveries = pgTable(
   ],
 );
 
-/** What happened, without anything that tells who a person is. */
+/** Events of accounts, without anything that identifies a person. */
 export const auditLogs = pgTable(
   'audit_logs',
   {

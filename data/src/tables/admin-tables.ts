@@ -23,7 +23,7 @@ const numbered = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentit
 export const SERVICE_LOG_LEVELS = ['warn', 'error', 'fatal'] as const;
 export type ServiceLogLevel = (typeof SERVICE_LOG_LEVELS)[number];
 
-/** Warnings and errors of the server, with nothing that tells who a person is. */
+/** Warnings and errors of the server, with nothing that identifies a person. */
 export const serviceLogs = pgTable(
   'service_logs',
   {
@@ -97,7 +97,7 @@ export const inspectionCounts = pgTable(
   ],
 );
 
-/** The last checks one by one, without the link, the item or who asked. */
+/** The last checks one by one, without the link, the item or the caller. */
 export const inspectionLogs = pgTable(
   'inspection_logs',
   {

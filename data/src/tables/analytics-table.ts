@@ -4,7 +4,7 @@ import { check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizz
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What was counted of visits that were agreed to be counted. Nothing leads to a person: no address, no browser, no account.
+ * Events of visitors who agreed to be counted. Nothing identifies a person: no address, no browser, no account.
  * A browser that does not hear of its success sends the same again, so the key says what the same is.
  */
 export const analyticsEvents = pgTable(
@@ -14,7 +14,7 @@ export const analyticsEvents = pgTable(
     occurredAt: moment('occurred_at').notNull(),
     event: text('event').notNull(),
     properties: jsonb('properties').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** By our own clock; what is kept for how long goes by it. */
+    /** By the server's clock; the retention period counts from it. */
     receivedAt: moment('received_at').notNull(),
   },
   (table) => [

@@ -18,8 +18,8 @@ export const copyConsents = pgTable(
 );
 
 /**
- * Items that the game confirmed, one row for each account that looked an item up. The float is what tells items of a
- * pattern apart: it stays when an item is traded, its number does not. A copy goes with its account's consent.
+ * Items that the game confirmed, one row for each account that looked an item up. Items of a pattern differ in their
+ * floats: the float stays when an item is traded, its number does not. A copy goes with its account's consent.
  */
 export const knownCopies = pgTable(
   'known_copies',

@@ -7,8 +7,8 @@ import { accounts } from './account-tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What visitors wrote, kept before anything is done with it. Waiting to be forwarded: neither delivered nor failed. While
- * a process forwards a row, `next_attempt_at` is the end of its lease, and `attempts` tells whose lease it is.
+ * Feedback of visitors, stored before it is forwarded. Waiting to be forwarded: neither delivered nor failed. While
+ * a process forwards a row, `next_attempt_at` is the end of its lease, and `attempts` identifies its holder.
  */
 export const feedback = pgTable(
   'feedback',

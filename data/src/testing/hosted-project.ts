@@ -75,7 +75,7 @@ export async function findUser(db: Db, id: string): Promise<ProjectUser | undefi
   return user;
 }
 
-/** What the wishlists at the project hold, with the rights of its owner. */
+/** The wishlist items at the project, read with the rights of its owner. */
 export const storedItems = (db: Db) =>
   selectRows<{ owner: string; weapon: string; patternId: number; note: string; maxPrice: number | null }>(
     db,

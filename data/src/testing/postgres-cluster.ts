@@ -128,8 +128,8 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * The shell waits for the end of its input, so the server ends with this process, even when that is killed. A server that
- * was killed before is nothing to tell about.
+ * The shell waits for the end of its input, so the server ends with this process, even when that is killed. A server
+ * that was killed before is not reported.
  */
 function spawnTied(command: string[], options: { cwd: string; uid?: number; gid?: number }): ChildProcess {
   const script = '"$@" >server.log 2>&1 <&- & server=$!; cat >/dev/null; exec 2>&-; kill -INT $server; wait $server';

@@ -3,7 +3,7 @@ import { selectRows, type Db } from '../database/sql.ts';
 
 const ROWS_MAX = 9;
 
-/** The table of every row in which a text occurs, in whatever column; at most nine a table. */
+/** The table of every row in which a text occurs, in any column; at most nine per table. */
 export async function rowsWith(db: Db, text: string): Promise<string[]> {
   const tables = await selectRows<{ name: string }>(
     db,

@@ -20,7 +20,7 @@ function weaponOfName(name: string): WeaponId | undefined {
   return weapon && (WEAPONS[weapon].finish === 'heat-treated') === isHeatTreated ? weapon : undefined;
 }
 
-/** Weapon and pattern of an item on a page; undefined for another finish, or where it cannot be told. */
+/** Weapon and pattern of an item on a page; undefined for another finish, or if they cannot be identified. */
 export function identify({ link, name, seed }: Found): { weapon: WeaponId; patternId: number } | undefined {
   if (typeof link === 'string' && link.length <= LONGEST_TEXT) {
     const read = readSelfContainedLink(link);

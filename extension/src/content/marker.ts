@@ -9,7 +9,7 @@ import { createToolbar, type Marked } from './toolbar.ts';
 /** Changes of a page within this time are looked at together. */
 const BATCH_MS = 100;
 
-/** What is known of an item: what the page said, its badge and the element of the badge. */
+/** An item: its facts on the page, its badge and the element of the badge. */
 type Known = { key: string; badge?: Badge; host?: HTMLElement };
 
 /** Marks the items of a page, and those that come later, until `stop` is called. */

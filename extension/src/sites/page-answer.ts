@@ -15,7 +15,7 @@ function parseAnswer(text: unknown): Found | undefined {
   return found.link !== undefined || found.seed !== undefined ? found : undefined;
 }
 
-/** What the page's variables say about an element. Events are handled at once, so that the answer is there on return. */
+/** The page's variables for an element. Events are handled at once, so that the answer is there on return. */
 export function askPage(element: Element): Found | undefined {
   let found: Found | undefined;
   const listen = (event: Event) => {

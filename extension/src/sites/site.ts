@@ -8,7 +8,7 @@ export type Site = {
   matches(location: Pick<Location, 'hostname' | 'pathname'>): boolean;
   /** The selector of items. */
   items: string;
-  /** What the page says about an item; undefined if it has no pattern. */
+  /** The facts about an item on the page; undefined if it has no pattern. */
   read(item: Element): Found | undefined;
   /** Where the badge begins: at the upper corner of this part of an item, or of the item. */
   anchor?: string;
@@ -21,7 +21,7 @@ export type Site = {
 };
 
 const LINK = 'a[href^="steam:"][href*="csgo_econ_action_preview"]';
-/** What sites write before a paint seed. */
+/** The words that sites write before a paint seed. */
 const SEED =
   /(?:paint\s*seed|pattern(?:\s*(?:template|index|id))?|seed|图案模板|花纹模板)\s*[:：#]?\s*(\d{1,4})(?!\d)/i;
 

@@ -88,7 +88,7 @@ async function measureLookups(): Promise<Measurement> {
   };
 }
 
-/** What this process holds in memory once its garbage is collected. */
+/** The memory of this process after its garbage is collected. */
 function heldBytes(): number {
   // What the first round frees can be all that holds other garbage.
   for (let round = 0; round < 3; round++) collectGarbage('regular');

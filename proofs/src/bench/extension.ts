@@ -75,7 +75,7 @@ async function medianTime(withExtension: boolean): Promise<number> {
   }
 }
 
-/** What the browser extension adds to a page of 100 listings, and the size of its archive. */
+/** The processor time that the browser extension adds to a page of 100 listings, and the size of its archive. */
 export async function measureExtension(): Promise<Measurement[]> {
   const without = await medianTime(false);
   const added = (await medianTime(true)) - without;

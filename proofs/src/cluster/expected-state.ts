@@ -16,10 +16,13 @@ const CONSTANT = [
   '/robots.txt',
 ];
 
-/** What differs between two responses: the nonce, the time of statistics, and totals, which count visitors' accounts. */
+/**
+ * Parts that differ between two responses: the nonce, the time of statistics, and totals, which count visitors'
+ * accounts.
+ */
 const OF_THE_MOMENT = /nonce="[^"]*"|"nonce":"[^"]*"|"asOf":"[^"]*"|"(?:totalInspections|uniqueUsers)":\{[^}]*\}/g;
 
-/** What the site must answer, computed without it. */
+/** The expected answers of the site, computed without it. */
 export class ExpectedState {
   readonly #patterns: readonly Pattern[];
   readonly #constant = new Map<string, string>();

@@ -12,8 +12,8 @@ const PATH = '/rest/v1/patterns?select=*&order=gem_score.desc&limit=1000';
 const statusOf = (head: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
 
 /**
- * Clients, each with an address of its own, that ask for the largest answers of the REST API without a pause. Returns how
- * many answers were 503.
+ * Clients, each with an address of its own, that request the largest responses of the REST API without a pause. Returns
+ * how many answers were 503.
  */
 export async function floodRest(site: Site, report: Report, forMs: number): Promise<number> {
   const { host } = new URL(site.origin);

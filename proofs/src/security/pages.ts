@@ -21,7 +21,7 @@ const hasHandler = (html: string): boolean =>
 /** The result of an evaluated template, 7919 times 6733, which no page contains otherwise. */
 const COUNTED = /53318627/;
 
-/** What no response may reveal: locations in our code, messages of the database, and files of the machine. */
+/** Texts that no response may contain: locations in our code, messages of the database, and files of the machine. */
 const INTERNALS =
   /node_modules|\n\s+at (async )?\w|\.[cm]?[jt]s:\d+:\d+|file:\/\/|Failed query|syntax error at|root:x:0|ECONNREFUSED|(Type|Range|Syntax)Error:/;
 

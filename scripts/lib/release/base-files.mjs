@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the start script and the Dockerfile call. */
+/** The files that the start script and the Dockerfile call. */
 const PROGRAMS = [
   '/bin/sh',
   '/usr/bin/awk',

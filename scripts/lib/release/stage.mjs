@@ -36,7 +36,7 @@ const WORKSPACES = ['contract', 'core', 'data', 'locales', 'server'];
 const RUN_FROM_SOURCE = ['contract', 'data'];
 
 const LEFT_OUT = /(^|\/)(node_modules|testing|fixtures|tsconfig[^/]*\.json)$|\.test\.tsx?$/;
-/** What a package has for those who build with it, or read it. */
+/** Files of a package that only developers need. */
 const LEFT_OUT_OF_PACKAGES = /\.(d\.[cm]?ts|map|md|markdown)$|\/node_modules$/;
 
 /** @param {string} workspace */

@@ -34,7 +34,9 @@ function ofDiscovery({ itemId, weapon, patternId, float, discoveredAt }: StoredD
   return { event: keyOf('found', itemId), item };
 }
 
-/** What happened since a moment, the latest first: offers and sales that are new or have a new price, and confirmed items. */
+/**
+ * The events since a moment, the latest first: offers and sales that are new or have a new price, and confirmed items.
+ */
 export async function listEvents({ db }: Pick<PatternContext, 'db'>, since: Date): Promise<AlertHit[]> {
   const prices = await listPricedSince(db(), since, PRICES_MAX);
   const found = await listRecentDiscoveries(db(), { limit: DISCOVERIES_MAX });

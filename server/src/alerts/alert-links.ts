@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret, type Secrets } from '../platform/secrets.ts';
 
-/** What a link in a message does. */
+/** The action of a link in a message. */
 export type AlertLink = 'confirm' | 'stop';
 
 const tokensOf = (secrets: Secrets, purpose: AlertLink, id: string): string[] =>

@@ -10,7 +10,7 @@ type Sent = Pick<ClaimedMessage, 'id' | 'createdAt'>;
 const SUBJECT_MAX_LENGTH = 200;
 const LINE_MAX_LENGTH = 300;
 
-/** A message in a channel: one embed, with a link to the page of each event. The id tells a repeated message. */
+/** A message in a channel: one embed, with a link to the page of each event. The id identifies a repeated message. */
 export function discordMessageOf(
   { subject, lead, lines, more, action, reason, stop }: AlertMessage,
   { id, createdAt }: Sent,

@@ -32,7 +32,7 @@ export function unsealTarget(secrets: Secrets, id: string, sealed: string): stri
   return typeof target === 'string' ? target : undefined;
 }
 
-/** What its owner recognises an address by: `a…@example.org`, `…1a2b`. */
+/** The part of an address by which its owner recognises it: `a…@example.org`, `…1a2b`. */
 export function shownTarget(channel: AlertChannel, target: string): string {
   if (channel === 'mail') return target.replace(/^(.).*(?=@)/, '$1…');
   return `…${new URL(target).pathname.split('/').at(-2)?.slice(-SHOWN) ?? ''}`;

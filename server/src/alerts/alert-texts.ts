@@ -12,7 +12,7 @@ export type AlertMessage = {
   lines: readonly AlertLine[];
   /** How many more there are; null: none. */
   more: string | null;
-  /** What the reader is to do, or may. */
+  /** The instruction to the reader. */
   action: { text: string; url: string };
   reason: string;
   stop: { text: string; url: string };

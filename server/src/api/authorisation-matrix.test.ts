@@ -90,7 +90,7 @@ function unsigned(token: string): string {
   return `${header}.${token.split('.')[1]}.`;
 }
 
-/** Signs everybody in, the oldest first, while the clock goes on. */
+/** Signs everyone in, the oldest first, while the clock goes on. */
 async function gather(): Promise<void> {
   const add = (name: CallerName, browser: Browser, headers: Record<string, string> = {}) =>
     callers.set(name, { browser, headers });

@@ -47,7 +47,7 @@ const inbox = async (query = '') =>
   adminScreenshots.answer.parse(await jsonOf(await admin.get(`${ADMIN_PATH}${query}`)));
 const errorOf = async (answer: Promise<Response>) => (await jsonOf(await answer))['error'];
 
-test('a screenshot is sent, waits, is approved, seen by everybody, and removed', async () => {
+test('a screenshot is sent, waits, is approved, seen by everyone, and removed', async () => {
   const screenshot = await sent();
   expect(screenshot).toMatchObject({
     slug: 'karambit-387',

@@ -9,8 +9,8 @@ import { sendBytes } from './send-json.ts';
 export const SCREENSHOT_ADDRESS = { method: 'GET', path: '/screenshots/{id}/{file}' } as const;
 
 /**
- * What an address shows never changes, but it may be removed: from then on a shared cache shows it for five minutes at
- * most, and a browser that has it for an hour.
+ * The picture at an address never changes, but it may be removed: from then on a shared cache shows it for five minutes
+ * at most, and a browser that has it for an hour.
  */
 const PUBLIC_CACHING = 'public, max-age=3600, s-maxage=300, immutable';
 

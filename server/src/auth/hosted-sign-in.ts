@@ -16,7 +16,7 @@ const refused = (cause: string) => new AppError('auth.refused', {}, { cause });
 
 /**
  * The address of a hosted project that starts a sign-in (OAuth 2 with PKCE). `redirectUri` has to be one that the
- * project allows; it carries our state, because the project's own goes to the provider. Throws AppError
+ * project allows; it contains our state, because the project sends its own to the provider. Throws AppError
  * `auth.not-configured` for a provider that the project has not, `auth.provider-unavailable`.
  */
 export async function hostedLoginUrl(auth: HostedAuth, login: Login, redirectUri: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Identity } from './account-id.ts';
 import { seal, unseal } from './seal.ts';
 
-/** What only the server can read of a session. `project`: the tokens of a sign-in at a hosted project. */
+/** The part of a session that only the server can read. `project`: the tokens of a sign-in at a hosted project. */
 export type SealedIdentity = { identity: Identity; project?: ProjectTokens | undefined };
 
 const Schema = z.object({

@@ -17,7 +17,7 @@ export type PatternContext = BaseContext & {
   /** The same without curations, one at a time. */
   uncorrected: Pick<Snapshot, 'find'>;
   curations: CurationStore;
-  /** What a hosted project says of the patterns; null unless pages show that. */
+  /** The pattern values of a hosted project; null unless pages show them. */
   hostedPatterns: HostedStore | null;
   prices: PriceCache;
   /** The last response of each market to this process. */

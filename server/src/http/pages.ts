@@ -19,7 +19,7 @@ export type PreviewTemplate = Extract<
 /** The routes of the pages by id, for the labels of metrics. */
 export type PageRoutes = Readonly<Record<string, { path?: string; parentId?: string } | undefined>>;
 
-/** What differs from request to request, apart from the request itself. `address`: the client address. */
+/** The values that differ from request to request, apart from the request itself. `address`: the client address. */
 export type RenderOptions = { nonce: string; address: string };
 
 /**
@@ -35,8 +35,8 @@ export type Pages = {
   /** Renders a page for one visitor. */
   render(request: Request, options: RenderOptions): Promise<Response>;
   /**
-   * Renders a page as the build does: without a nonce, the same for everybody, with ORIGIN_OF_FILES as the origin of the
-   * site. A policy has to allow its scripts by hash.
+   * Renders a page as the build does: without a nonce, the same for all visitors, with ORIGIN_OF_FILES as the origin of
+   * the site. A policy has to allow its scripts by hash.
    */
   renderShared(request: Request): Promise<Response>;
   chat: Chat;

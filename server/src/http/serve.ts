@@ -53,7 +53,7 @@ function stopOnSignals(logger: Logger, stop: () => Promise<void>): void {
 
 type Measured = { services: Services; server: Server; routes: PageRoutes };
 
-/** The listener with metrics, if the settings let anybody read them. */
+/** The listener with metrics, if the settings allow access to them. */
 async function withMetrics(listener: RequestListener, { services, server, routes }: Measured) {
   const config = services.config.metrics;
   if (!config) return listener;

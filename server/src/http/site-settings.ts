@@ -5,7 +5,10 @@ import { commonHeaders, type Reach } from './security-headers.ts';
 
 type Options = { services: Services; root: string; isDevelopment: boolean };
 
-/** What follows from the settings for every answer: the version of the site, common headers, and the policy of pages. */
+/**
+ * The values that every answer needs from the settings: the version of the site, common headers, and the policy of
+ * pages.
+ */
 export async function siteSettings({ services, root, isDevelopment }: Options) {
   const { operator, errorReportUrl, googleMeasurementId, publicUrl, hosted } = services.config;
   const { importedPictures } = services;

@@ -19,7 +19,7 @@ export type OutboxParts<Entry extends OutboxEntry> = {
   postponeAll?(until: Date): Promise<void>;
   /** The address of an entry is gone. Whether the next entry may be sent. */
   addressGone(entry: Entry, status: number): Promise<boolean>;
-  /** What the log says. */
+  /** The message in the log. */
   messages: { gaveUp: string; refused: string };
   logger: Logger;
   now: () => Date;

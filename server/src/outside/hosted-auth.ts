@@ -6,10 +6,10 @@ import { boundedFetch, type Fetch } from './bounded-fetch.ts';
 
 export type Project = NonNullable<HostedConfig['hosted']>;
 
-/** What a user's requests to a hosted project are made with. Secrets: they stay on the server. */
+/** The tokens of a user's requests to a hosted project. Secrets: they stay on the server. */
 export type ProjectTokens = { accessToken: string; refreshToken: string; expiresAt: number };
 
-/** A user as a provider told the project; `data` comes from the provider, and the user cannot edit it. */
+/** A user as the provider described it to the project; `data` comes from the provider, and the user cannot edit it. */
 export type ProjectIdentity = { provider: string; data: Readonly<Record<string, unknown>> };
 
 /** The authentication of a hosted project. Throws AppError `auth.provider-unavailable`, or `auth.refused` for a 4xx. */

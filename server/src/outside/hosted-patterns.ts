@@ -7,7 +7,7 @@ import type { HostedConfig } from '../platform/config/hosted-config.ts';
 import type { Fetch } from './bounded-fetch.ts';
 import { fetchJson } from './prices/fetch-json.ts';
 
-/** What a row of the table `patterns` at a hosted project says of a pattern. */
+/** A row of the table `patterns` at a hosted project. */
 export type HostedRow = {
   weapon: WeaponId;
   patternId: number;
@@ -35,7 +35,7 @@ const ROWS = z.array(
 
 type Reading = { project: Project; fetch: Fetch; signal: AbortSignal; now: () => Date };
 
-/** A project may send fewer rows at a time than were asked for. */
+/** A project may send fewer rows at a time than were requested. */
 async function readWeapon(weapon: WeaponId, { project: { url, anonKey }, ...reading }: Reading): Promise<HostedRow[]> {
   const rows: HostedRow[] = [];
   for (let last = 0; last < PATTERN_ID_MAX;) {
@@ -72,7 +72,7 @@ async function readWeapon(weapon: WeaponId, { project: { url, anonKey }, ...read
 /** All patterns of a hosted project, through its REST interface and with its public key. Throws SourceFailure. */
 export async function readHostedPatterns(reading: Reading): Promise<HostedRow[]> {
   const rows: HostedRow[] = [];
-  // One weapon after the other: a project limits how much is asked at once.
+  // One weapon after the other: a project limits the rows of a request.
   for (const weapon of MEASURED_WEAPON_IDS) rows.push(...(await readWeapon(weapon, reading)));
   return rows;
 }

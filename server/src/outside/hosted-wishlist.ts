@@ -23,7 +23,7 @@ export type HostedWishlist = {
 
 export type HostedFailureKind = 'token-refused' | 'full' | 'pattern-unknown' | 'exists' | 'unavailable';
 
-/** The project did not do what was asked. The message contains no address, token or row. */
+/** The project did not execute the request. The message contains no address, token or row. */
 export class HostedFailure extends Error {
   override readonly name = 'HostedFailure';
   readonly kind: HostedFailureKind;

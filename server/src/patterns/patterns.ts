@@ -66,7 +66,7 @@ export function presentPattern(pattern: StoredPattern) {
   };
 }
 
-/** What the measured shares of a Heat Treated item are based on, and their error. */
+/** The basis of the measured shares of a Heat Treated item, and their error. */
 function heatTreatedBasis(weapon: HeatTreatedId, patternId: number) {
   return {
     draws: heatTreatedValues(weapon, patternId),

@@ -4,7 +4,7 @@ export type { Logger };
 
 const WARN = 40;
 
-/** Warnings and errors go to `kept`, too, whatever is written to standard output. */
+/** Warnings and errors also go to `kept`, independent of the level for standard output. */
 function destinationOf(
   level: string,
   kept: DestinationStream | undefined,

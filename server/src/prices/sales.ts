@@ -86,7 +86,7 @@ function countProblems(skipped: readonly SkippedRow[]): Partial<Record<SaleProbl
 
 type SentFile = { text: string; market: SaleMarket; currency: Currency; consent: boolean };
 
-/** What a file of sales contains; with consent its sales are stored for a decision. Throws AppError `sale.*`. */
+/** Reads a file of sales; with consent its sales are stored for a decision. Throws AppError `sale.*`. */
 export async function readFileOfSales(
   services: BaseContext,
   accountId: string,

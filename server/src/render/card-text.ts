@@ -23,7 +23,7 @@ export type CardText = {
   isGem: boolean;
   facts: readonly { label: string; value: string }[];
   pictures: readonly CardPicture[];
-  /** What the pictures leave open; in the place of the second one. */
+  /** A note about the limits of the pictures; it replaces the second one. */
   note?: string;
 };
 

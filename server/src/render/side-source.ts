@@ -8,7 +8,10 @@ import { sampleSidesName } from '@bluegem/core/site/model-files';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { FINISH_NAME, sidesName, unpackDrawingFile } from '@bluegem/data/patterns/imported-drawing';
 
-/** What pictures are drawn from, of either origin: a finish, and the sides of weapons with the scale of their UV. */
+/**
+ * The data that pictures are drawn from, of either origin: a finish, and the sides of weapons with the scale of their
+ * UV.
+ */
 export type SideSource = {
   texture(): FinishTexture;
   /** Both sides for pictures of a framing and a width; undefined for a weapon without a model. */

@@ -156,7 +156,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const FILE = new RegExp(`^(${SCREENSHOT_SIZES.join('|')})\\.webp$`);
 
 /**
- * A picture at its address, and whether everybody may see it: before an admin approved it, only its sender and admins may.
+ * A picture at its address, and whether it is public: before an admin approved it, only its sender and admins may.
  * Undefined: there is none, or none for this caller.
  */
 export async function screenshotAt(

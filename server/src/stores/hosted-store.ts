@@ -7,7 +7,7 @@ import type { Snapshot, StoredPattern } from './snapshot.ts';
 /** Prices and first days that the project says, by slug; the same map until one of them changes. */
 type RowValues = ReadonlyMap<string, Pick<StoredPattern, 'marketPrice' | 'createdAt'>>;
 
-/** What a hosted project says of the patterns, where it differs from the dataset. */
+/** The pattern values of a hosted project, where they differ from the dataset. */
 export type HostedStore = {
   values(): RowValues;
   /** Tiers and flags that differ, in the form of corrections; the same array until one of them changes. */

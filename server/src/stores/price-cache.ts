@@ -28,8 +28,8 @@ export type PriceState = {
   floors: ReadonlyMap<WeaponId, readonly PriceObservation[]>;
   insights: MarketInsights | undefined;
   /**
-   * What the patterns are ordered by: the estimate of a pattern as a whole, in whole units of the site's currency. The same
-   * map until one of them changes.
+   * The prices that patterns are ordered by: the estimate of a pattern as a whole, in whole units of the site's
+   * currency. The same map until one of them changes.
    */
   marketPrices: ReadonlyMap<string, number>;
 };
@@ -126,7 +126,7 @@ export function createPriceCache(
   logger: PriceLogger,
 ): PriceCache {
   let state = nothing(now());
-  /** What the table says; undefined: whatever the process before this one wrote. */
+  /** The prices in the table; undefined: those that the process before this one wrote. */
   let stored: PriceState['marketPrices'] | undefined;
   return {
     state: () => state,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 export type TestApi = (path: string, init?: RequestInit & { address?: string }) => Promise<Response>;
 
-/** Says the code, the language asked for and the details, so that a test sees what would be put into words. */
+/** The code, the requested language and the details, so that a test sees the input of the translation. */
 export const spellError: TranslateError = (code, details, acceptLanguage) =>
   `${code} in ${acceptLanguage || 'any language'}: ${JSON.stringify(details)}`;
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the webhook does with the next message; `silence`: it takes it and never answers. */
+/** The reaction of the webhook to the next message; `silence`: it accepts it and never answers. */
 export type WebhookStep = { status: number; headers?: Record<string, string>; body?: unknown } | 'silence' | 'hang-up';
 
 export type WebhookRequest = { path: string; headers: IncomingHttpHeaders; message: Record<string, unknown> };

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with the next message; `silence`: it never answers to the recipient. */
+/** The reaction of the server to the next message; `silence`: it never answers to the recipient. */
 export type MailStep = 'accept' | 'unknown-recipient' | 'refuse-content' | 'busy' | 'silence' | 'hang-up';
 
 export type ReceivedMail = { from: string; to: string[]; data: string };

@@ -14,7 +14,7 @@ export const TRAVERSALS = [
   '/etc/passwd%00.png',
 ] as const;
 
-/** Texts that mean something to whatever might read them: one list for every text, number and choice that is asked for. */
+/** Texts with a special meaning for some parser: one list for every text, number and choice in the contract. */
 export const HOSTILE_TEXTS: readonly [kind: string, text: string][] = [
   ['SQL that closes a quote', `' or '1'='1' -- ${MARK}`],
   ['SQL that ends a statement', `1; drop table accounts; -- ${MARK}`],

@@ -1,8 +1,8 @@
 import type { Fetch } from '../outside/bounded-fetch.ts';
 
 /**
- * Answers in the shapes that the public documentation of CSFloat and Skinport describes (read in November 2026). They were
- * written from it, not recorded: no market was asked.
+ * Answers in the shapes that the public documentation of CSFloat and Skinport describes (read in November 2026). They
+ * were written from it, not recorded: no market was queried.
  */
 export const aCsfloatListing = (special: { id?: string; type?: string; price?: number; item?: object } = {}) => ({
   id: '324288155723370196',
@@ -46,7 +46,7 @@ export const aSkinportItem = (name: string, minPrice: number | null, currency = 
 
 export type MarketRequest = { url: URL; headers: Headers };
 
-/** A market that gives one answer after the other and remembers what it was asked. */
+/** A market that sends one response after the other and stores the requests. */
 export function fakeMarket(...answers: (() => Response | Promise<Response>)[]): {
   fetch: Fetch;
   requests: MarketRequest[];

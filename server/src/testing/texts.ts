@@ -5,7 +5,7 @@ import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 
 const FOLDER = join(import.meta.dirname, '../../../locales/src/en');
 
-/** Looks up the English texts, whatever the language. Plurals are not supported. */
+/** Looks up the English texts for every language. Plurals are not supported. */
 export const englishTexts = (): TranslateQualified => (key, values) => {
   const [namespace = '', path = ''] = String(key).split(':');
   const texts: unknown = JSON.parse(readFileSync(join(FOLDER, `${namespace}.json`), 'utf8'));

@@ -127,7 +127,7 @@ export async function switchTo(dataDir: string, staging: Staging, manifest: Impo
   const manifestSha256 = sha256(bytes);
   const pointer: ImportedPointer = { folder: `assets-${manifestSha256.slice(0, 16)}`, manifestSha256 };
   const earlier = (await readPointer(dataDir).catch(() => undefined))?.folder;
-  // The same import once more, to the millisecond: it is there already.
+  // The same import again, to the millisecond: it exists already.
   if (earlier === pointer.folder) return removeLeftovers(dataDir);
   await rename(staging.folder, join(dataDir, pointer.folder));
   const temporary = join(dataDir, `${POINTER_NAME}.new`);

@@ -53,7 +53,7 @@ export function linkJson(item: InspectedItem, weapon: WeaponId | undefined, verd
   return JSON.stringify({ ...found, ...facts, ...extras }, null, 2);
 }
 
-/** What only some items have. */
+/** Facts that only some items have. */
 function extraRows({ isStatTrak, kills, isSouvenir, nameTag, stickers, charms }: InspectedItem) {
   const words = inspect.link;
   const kind = isStatTrak ? words.statTrak : isSouvenir ? words.souvenir : null;
@@ -101,7 +101,7 @@ function headline({ weapon, tier, side, dispute }: Verdict): string {
   return fillText(inspect.verdict.gemSide, { tier, side: side ? common.side[sidePlaceOf(weapon, side)] : '' });
 }
 
-/** What lists and measurement say where they are two tiers apart. */
+/** The tiers of lists and measurement where they are two apart. */
 function disputeRows({ dispute }: Verdict): (readonly [string, string])[] {
   if (!dispute) return [];
   const tierText = (tier: Tier | null) => (tier === null ? inspect.verdict.notGem : common.tier[tier]);

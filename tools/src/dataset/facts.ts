@@ -134,7 +134,7 @@ export async function readEngineFacts(folder: string = FACTS_FOLDER): Promise<Ui
   return Buffer.from(JSON.stringify({ map, weapons, bias } satisfies EngineFile));
 }
 
-/** What CSBlueGem published, as the text of its facts file. Throws FactsError if it is missing or damaged. */
+/** The text of the facts file of CSBlueGem's shares. Throws FactsError if it is missing or damaged. */
 export async function readCsbluegemFacts(folder: string = FACTS_FOLDER): Promise<string> {
   const text = JSON.stringify(await readFactsFile(folder, 'csbluegem-2026.json'));
   try {

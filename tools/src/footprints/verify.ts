@@ -7,7 +7,7 @@ import { readAccuracy, readHeldOut, readReconstruction } from './shipped.ts';
 /** Shipped figures carry five decimals. */
 const ROUNDING = 1.1e-5;
 
-/** What the evaluated solution has to reach on held-out seeds; errors in points. */
+/** The limits for the evaluated solution on held-out seeds; errors in points. */
 export const TARGETS = {
   blueMeanError: 0.15,
   blueRmsError: 0.2,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const WEB = join(import.meta.dirname, '../../../web/app');
 
-/** What joins items by a comma in a page: `Intl.ListFormat` knows the separator of the language, and its "and". */
+/** The separator of items in a page: `Intl.ListFormat` knows the separator of the language, and its "and". */
 const HARD_SEPARATOR = /\.join\((['"`])[,;、，] \1\)/;
 
 /** The lines of a source file that join a visible list themselves, by number from 1. */

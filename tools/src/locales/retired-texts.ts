@@ -9,7 +9,7 @@ const RETIRED = new Map(
 /** In hexadecimal digits: enough for the 2,500 texts of a language and these 1,600. */
 const LENGTH = 10;
 
-/** What the list holds of a text, by its full key: `index.find.title`. */
+/** The entry of a text in the list, by its full key: `index.find.title`. */
 export const retiredHash = (key: string, text: string): string =>
   createHash('sha256').update(`${key}\n${text}`).digest('hex').slice(0, LENGTH);
 

@@ -45,7 +45,7 @@ type Size = keyof typeof SIZES;
 type Ground = keyof typeof GROUNDS;
 type Cell = { title?: string; picture: Picture };
 
-/** What a folder of sheets was drawn from. */
+/** The inputs that a folder of sheets was drawn from. */
 export type SheetsIndex = {
   models: string;
   drawing: string;

@@ -7,7 +7,7 @@ import { checkAccess } from '@bluegem/server/endpoints/access';
 import type { SignedIn } from '@bluegem/server/auth/sessions';
 import { getServices } from './services.ts';
 
-/** Whoever is signed in; undefined for a visitor. */
+/** The signed-in account; undefined for a visitor. */
 export const findAccount = (page: PageArgs): Promise<SignedIn | undefined> => requesterOf(page).signedIn();
 
 /** The signed-in account. Throws a redirect to the sign-in page, which leads back to this page. */
@@ -17,7 +17,7 @@ export async function requireAccount(page: PageArgs): Promise<SignedIn> {
   return signedIn;
 }
 
-/** Whether somebody may call an endpoint now, for pages that then show another way. */
+/** Whether the user may call an endpoint now; otherwise pages show another way. */
 export function mayCall(id: EndpointId, signedIn: SignedIn | undefined): boolean {
   try {
     checkAccess(ENDPOINTS[id], signedIn, getServices().now());

@@ -12,7 +12,7 @@ import { getServices } from './services.ts';
 /** Pages that depend on the account are cached nowhere. */
 export const PRIVATE = { 'cache-control': 'private, no-store' } as const;
 
-/** What loaders and actions get. */
+/** The arguments of loaders and actions. */
 export type PageArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 type PageCall = Omit<Call, 'requester'> & {
@@ -90,7 +90,7 @@ export async function admitPage(page: PageArgs, id: EndpointId): Promise<void> {
   }
 }
 
-/** Why an endpoint did not do what a form asked for; worded as `errors:{code}`. */
+/** The reason why an endpoint refused a form; its text is `errors:{code}`. */
 export type Refusal = { code: ErrorCode; details: ErrorDetails };
 
 /** Whether a visitor is shown an error: one that the endpoint names, or any other fault of the request. */

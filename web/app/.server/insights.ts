@@ -16,7 +16,7 @@ function countPictures(): number {
   return new Set(seeds.map((seed) => JSON.stringify(matrixOf(paintTransform(seed, SOME_SCALE))))).size;
 }
 
-/** What the article on transformations shows for a weapon and a seed. */
+/** The data of the article on transformations for a weapon and a seed. */
 export function transformationsView(example: Example): TransformationsView {
   return { tab: 'transformations', example, pictureCount: countPictures() };
 }
@@ -35,7 +35,7 @@ function weaponBlue(weapon: WeaponId): WeaponBlue {
   };
 }
 
-/** What the article on blue percentages shows; the points are those of one weapon. */
+/** The data of the article on blue percentages; the points are those of one weapon. */
 export function blueView(weapon: WeaponId): BlueView {
   const snapshot = getServices().snapshot();
   return {

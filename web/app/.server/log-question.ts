@@ -5,7 +5,7 @@ import { sanitizeText } from './forms/sanitize-text.ts';
 const LOGS: readonly LogName[] = ['service', 'audit', 'access'];
 const FIELDS = ['text', 'kind', 'from', 'to', 'before'] as const;
 
-/** What an address asks of a log; what cannot be is left out. */
+/** The query of a log in an address; invalid values are left out. */
 export function logQuestionOf({ searchParams }: URL) {
   const log = LOGS.find((each) => each === searchParams.get('log')) ?? 'service';
   const given = FIELDS.flatMap((name) => {

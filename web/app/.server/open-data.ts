@@ -2,7 +2,7 @@ import { OPEN_DATA_PATH, openDataAddress } from '@bluegem/core/dataset/data-pack
 import type { DataView } from '../features/open-data/data-view.ts';
 import { getServices } from './services.ts';
 
-/** What the page of the open data shows; null where the build made no files. */
+/** The data of the page of the open data; null where the build made no files. */
 export function openDataView(): DataView | null {
   const { openData } = getServices();
   if (!openData) return null;

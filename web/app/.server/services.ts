@@ -13,7 +13,7 @@ export function provideServices(services: Services): void {
   holder.blueGemServices = services;
 }
 
-/** What the pages of this process read; endpoints are called by call.ts. */
+/** The services that the pages of this process read; endpoints are called by call.ts. */
 export function getServices(): Services {
   if (!holder.blueGemServices) throw new Error('The services are not open yet');
   return holder.blueGemServices;

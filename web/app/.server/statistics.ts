@@ -75,7 +75,7 @@ function computeFacts(all: readonly Pattern[]): Facts {
   };
 }
 
-/** What a tab of the statistics shows, at a moment, with what was counted until then. */
+/** The data of a tab of the statistics at a moment, with the counts until then. */
 export function statisticsView(
   tab: StatisticsTab,
   weapon: WeaponId | null,

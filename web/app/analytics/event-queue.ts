@@ -8,7 +8,7 @@ import { VISIT_STORAGE } from './stored-visit.ts';
 export const BATCH_SIZE = 10;
 const STORED_MAX = 100;
 
-/** The result of sending: accepted, refused for good, or to be sent again. */
+/** The result of sending: accepted, refused, or to be sent again. */
 export type Outcome = 'taken' | 'refused' | 'failed';
 
 type Parts = {

@@ -21,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same as a hook. False until hydration, since pages are rendered for everybody. */
+/** The same as a hook. False until hydration, since a rendered page is the same for all visitors. */
 export const useHasAccountHint = (): boolean => useSyncExternalStore(subscribe, hasAccountHint, () => false);

@@ -9,8 +9,8 @@ import { useHasAccountHint } from './account-hint.ts';
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
 /**
- * The sign-in link, or the account menu in its place. Pages are rendered for everybody, so the menu is loaded later and
- * only in browsers that may be signed in.
+ * The sign-in link, or the account menu in its place. A rendered page is the same for all visitors, so the menu is
+ * loaded later and only in browsers that may be signed in.
  */
 export function AccountSlot() {
   const hasHint = useHasAccountHint();

@@ -11,7 +11,7 @@ export type SignInPurpose = {
   shown?: { weapon: WeaponId; patternId: number };
 };
 
-/** What a visitor signs in for, by the page that follows. */
+/** The purpose of a sign-in, by the page that follows. */
 export function purposeOf(returnTo: string): SignInPurpose {
   const [path = '', query = ''] = returnTo.split(/[?#]/, 2);
   const [page, weapon = '', number = ''] = withoutLanguage(path).split('/').slice(1);

@@ -6,7 +6,7 @@ import { fetchData, type FetchParts, type FetchRequest } from './fetch-data.ts';
 const FILE_TIMEOUT_MS = 30_000;
 const PAGE_TIMEOUT_MS = 10_000;
 
-/** What each name loads. */
+/** The type of the data of each name. */
 type Data = {
   patterns: ArrayBuffer;
   curated: AnswerOf<'curatedPatterns'>;

@@ -15,8 +15,8 @@ function isTable(project: Project, input: RequestInfo | URL): boolean {
 const unsupported = () => Response.json({ message: 'Unsupported Supabase endpoint' }, { status: 400 });
 
 /**
- * The official client of a project's tables. The error of anything else is 'Unsupported Supabase endpoint'. Each request
- * carries the token of the signed-in user at that time, or the public key.
+ * The official client of a project's tables. The error of anything else is 'Unsupported Supabase endpoint'. Each
+ * request contains the token of the user who is signed in at that time, or the public key.
  */
 export function databaseClient(
   project: Project,

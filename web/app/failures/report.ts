@@ -65,7 +65,7 @@ export function reportOf(failure: Failure, page: PageContext): ErrorReport {
   return { message, stack, component, userId: null, timestamp, url, userAgent, severity, metadata };
 }
 
-/** The telemetry entry of a failure, likewise. */
+/** The telemetry entry of a failure, with the same limits. */
 export function telemetryOf(failure: Failure, page: PageContext, sessionId: string): TelemetryEntry {
   const { message, stack, errorType, timestamp, url, userAgent } = partsOf(failure, page);
   const { component, retries } = failure;

@@ -11,6 +11,6 @@ const HAN_SPACING = {
   process: (text: string) => text.replace(BETWEEN_HAN, ''),
 } as const satisfies PostProcessorModule;
 
-/** What changes each text of a language once its values are filled in. */
+/** The change of each text of a language after its values are filled in. */
 export const postProcessorOf = (language: LanguageCode): typeof HAN_SPACING | undefined =>
   language === 'zh-CN' ? HAN_SPACING : undefined;

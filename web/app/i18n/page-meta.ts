@@ -11,7 +11,7 @@ export function translationsAt(pathname: string): Translations {
   return { t: translatorOf(language), language, formats: formatsOf(language) };
 }
 
-/** What search engines show of a title and of a description, in Latin characters. */
+/** The lengths of a title and of a description that search engines show, in Latin characters. */
 export const SHOWN_LENGTHS = { title: 60, description: 155 } as const;
 
 /** The length of a text; a Chinese character is as wide as two others. */

@@ -45,7 +45,7 @@ export function patternOf(path: string): string | undefined {
 }
 
 /**
- * The kind of a page that may be cached: one that is the same for everybody. An allow-list, since pages of signed-in
+ * The kind of a page that may be cached: one that is the same for all visitors. An allow-list, since pages of signed-in
  * people must not be cached and a worker cannot see the header that sets a cookie.
  */
 export function kindOfPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): 'site' | 'pattern' | undefined {

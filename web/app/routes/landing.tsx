@@ -59,7 +59,7 @@ type Question = {
   search: string;
   answer: CheckResult | null;
   problem: CheckQueryProblem | null;
-  /** What an incomplete query may mean. */
+  /** The patterns that an incomplete query may mean. */
   suggested: readonly SuggestedPattern[];
   failure: CheckFailure | null;
   /** The reason why there is no result: a limit, as text. */

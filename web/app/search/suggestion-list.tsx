@@ -5,7 +5,7 @@ import { suggestedText } from '../i18n/suggested-text.ts';
 import { SuggestedPattern } from './suggested-pattern.tsx';
 import { useSuggestions, type SuggestedPattern as Suggested } from './use-suggestions.ts';
 
-/** What the field needs to know of its list. */
+/** The state of the list that the field needs. */
 export type ListState = { isOpen: boolean; activeId: string | undefined };
 
 /** The keys of the field that belong to its list. Returns whether the list used the key. */

@@ -14,7 +14,7 @@ export type PaletteEntry = {
   label: string;
   /** The address; of a theme or a language, its id. */
   to: string;
-  /** What is known of a pattern. */
+  /** The facts about a pattern that an entry shows. */
   pattern?: SuggestedPattern;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PageTitleProps = {
   title: string;
-  /** What follows the title within the heading. */
+  /** Content after the title within the heading. */
   beside?: ReactNode;
   lead: string;
   children?: ReactNode;

@@ -15,7 +15,7 @@ const EDGE_SHARE = 0.46;
 const NEARBY_CELLS = 1.7;
 // Single cells of the solver weigh many times what their part does.
 const PEAK_SHARE = 1.3;
-// What the grid of the footprint cannot show is smoothed, in cells: steps along slanted edges, ripples along straight ones.
+// Errors of the footprint's grid are smoothed, in cells: steps along slanted edges, ripples along straight ones.
 const SOFTEN_CELLS = 0.5;
 const RIPPLE_CELLS = 2;
 const STRAIGHT_CELLS = { tolerance: 0.4, leastLength: 10, sagitta: 0.12, cornerLength: 4 };

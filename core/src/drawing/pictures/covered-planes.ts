@@ -62,7 +62,7 @@ function coveredPixels({ width, coverage }: Covered): CoveredPixels {
 }
 
 /**
- * What is expected at a covered pixel: what a plane through three neighbours would be, as the median of the three, which
+ * The expected value at a covered pixel: that of a plane through three neighbours, as the median of the three, which
  * is the usual choice for edges (LOCO-I). Neighbours that the weapon does not cover have no say; without any it is
  * `last`, the covered pixel before.
  */

@@ -11,7 +11,10 @@ export const GLEAM = { white: 24, tinted: 0.5 } as const;
  */
 export const INTERFERENCE = { redFromBlue: 0.3, redFromGreen: 0.12, greenLoss: 0.16, blueFromRed: 0.1 } as const;
 
-/** What a lit picture is painted on. `stride`: bytes of a pixel in `base` and `pixels`, which begins as a copy of it. */
+/**
+ * The buffers that a lit picture is painted on. `stride`: bytes of a pixel in `base` and `pixels`, which begins as a
+ * copy of it.
+ */
 type Canvas = { base: Uint8ClampedArray; pixels: Uint8ClampedArray; stride: 3 | 4 };
 
 /** Paints the lit finish. Pixels that wear off from the float `unwornFrom` on are left as they are. */
@@ -81,8 +84,8 @@ function paintFinish(
 }
 
 /**
- * Lit metal, with brushed steel where `float` (0..1) has worn the paint. `unworn`: the same picture for a float of 0, if
- * it is there already, of which only worn pixels are drawn again.
+ * Lit metal, with brushed steel where `float` (0..1) has worn the paint. `unworn`: the same picture for a float of 0,
+ * if it is there already, of which only worn pixels are drawn again.
  */
 export function fancyPicture(scene: Scene, float: number, unworn?: Uint8ClampedArray) {
   const { width, height } = scene.side;
@@ -105,8 +108,8 @@ export function coloursOf(rgba: Uint8ClampedArray): Uint8ClampedArray {
 }
 
 /**
- * The colours of the lit picture without wear, as `coloursOf` has them. `base`: those of the picture without its finish. The
- * alpha is the same for all seeds.
+ * The colours of the lit picture without wear, as `coloursOf` has them. `base`: those of the picture without its
+ * finish. The alpha is the same for all seeds.
  */
 export function fancyColours(scene: Scene, base: Uint8ClampedArray): Uint8ClampedArray {
   const pixels = base.slice();

@@ -70,7 +70,7 @@ function cardFrame(side: SeenSide, weapon: Box): Frame {
   const height = least / CARD_SHAPE;
   const within = (at: number) => at % side.width >= left && at % side.width < left + least;
   const seen = boundsWhere(side, (at) => side.coverage[at]! > 8 && within(at)) ?? weapon;
-  // What the card shows of the weapon lies in its middle; of a taller one the upper end is shown, and all its paint.
+  // The weapon is centred on the card; of one that is too tall the upper end is shown, with all its paint.
   const middle =
     seen.bottom - seen.top + 2 * margin <= height
       ? (seen.top + seen.bottom) / 2 + 0.01 * least
@@ -234,14 +234,14 @@ function framedSide(side: SeenSide, frame: Frame, { width, height }: { width: nu
       const pixel = row * width + column;
       // Outside of the source is nothing, too.
       to.coverage[pixel] = Math.round(whole / Math.max(area, Math.min(1, step) ** 2));
-      // What rounds to no coverage at all shows nothing, and stored sides have nothing there.
+      // A pixel whose coverage rounds to 0 shows nothing, and stored sides have nothing there.
       if (to.coverage[pixel]! > 0) mixPixel(to, pixel, side, taps, limit);
     }
   }
   return to;
 }
 
-/** Smooth planes keep as many steps as the eye tells apart: more would be most of the bytes sent to browsers. */
+/** Smooth planes have as many steps as the eye can distinguish: more would be most of the bytes sent to browsers. */
 const SMOOTH_STEP = 8;
 const LIGHT_STEPS = Uint8Array.from({ length: 256 }, (_, value) =>
   Math.min(255, Math.round(value / SMOOTH_STEP) * SMOOTH_STEP),
@@ -280,7 +280,7 @@ const halvedSide = (side: SeenSide): SeenSide =>
     { width: side.width / 2, height: side.height / 2 },
   );
 
-/** What pictures of a framing and a width are drawn from. */
+/** The data that pictures of a framing and a width are drawn from. */
 export type FramedSides = { framing: Framing; width: number; sides: SeenSides };
 
 /** The sides of a weapon, as they were rasterised, at all framings and widths of pictures. */

@@ -5,7 +5,7 @@ import type { RenderType } from './draw-pattern.ts';
 import type { SeenSide } from './seen-side.ts';
 
 /**
- * What is known of the finish on a weapon: the places of its colours, only their shares (Heat Treated), or nothing
+ * The known facts about the finish on a weapon: the places of its colours, only their shares (Heat Treated), or nothing
  * (gloves).
  */
 export type KnownFinish = 'places' | 'shares' | 'nothing';

@@ -1,7 +1,7 @@
 import type { WeaponSide } from '../../weapons/region.ts';
 import { RENDER_WIDTHS } from './render.ts';
 
-/** What is stored of each pixel of a side in one byte. */
+/** The planes of a side that store each pixel in one byte. */
 export const SIDE_PLANES = [
   'coverage',
   'paint',

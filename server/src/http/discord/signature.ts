@@ -1,6 +1,6 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 
-/** What precedes the 32 bytes of an Ed25519 key in the format SPKI (RFC 8410). */
+/** The bytes before the 32 of an Ed25519 key in the format SPKI (RFC 8410). */
 const SPKI_START = Buffer.from('302a300506032b6570032100', 'hex');
 const SIGNATURE = /^[\da-f]{128}$/i;
 /** A longer one is no time in seconds, and only costs work. */

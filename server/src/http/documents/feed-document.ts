@@ -18,7 +18,7 @@ const ENTRIES = 50;
 const EVENTS_MS = 60_000;
 const CACHE_SECONDS = 600;
 
-/** Feeds of what happens to the patterns of a search, for everybody: Atom and RSS. */
+/** Public feeds of events of the patterns of a search: Atom and RSS. */
 export function createFeedDocument(services: Services, texts: Pages['alerts']) {
   let events: { at: number; list: Promise<readonly AlertHit[]> } | undefined;
 

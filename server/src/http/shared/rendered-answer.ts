@@ -12,7 +12,7 @@ type HeaderList = readonly (readonly [name: string, value: string])[];
 /** The headers of every answer, and the other hosts that pages may connect to. */
 export type SentWith = { headers: HeaderList; reach: Reach };
 
-/** What an answer says of itself, beside its body. */
+/** The properties of an answer besides its body. */
 export type About = { contentType: string; cacheControl: string; own: HeaderList };
 
 /** An answer before it is packed. */
@@ -88,7 +88,7 @@ export function packRendered(rendered: RenderedAnswer, options: PackOptions): Pr
   return packFile(body, { contentType, cacheControl, headers: all, isPlain }, encoding);
 }
 
-/** An answer that the service is too busy, as a function, so that everybody who waited can be sent it. */
+/** An answer that the service is too busy, as a function, so that it can be sent to all callers that waited. */
 export async function refusalOf(response: Response, { headers, reach }: SentWith): Promise<() => Response> {
   const body = await response.text();
   const all = new Headers(withPolicy(headers, policyOfPage(Buffer.from(body), reach)));

@@ -126,7 +126,7 @@ function sharedQuery(query: string, { keys = {}, route, isCard }: Kind, isData: 
   return `?${new URLSearchParams([...kept].toSorted(([a], [b]) => (a < b ? -1 : 1))).toString()}`;
 }
 
-/** What the answer at an address is stored under; undefined where it depends on the visitor or on free text. */
+/** The cache key of the answer at an address; undefined where it depends on the visitor or on free text. */
 export function sharedAddress(url: string): SharedAddress | undefined {
   if (!url.startsWith('/') || url.startsWith('//') || url.length > MAX_CHARACTERS) return undefined;
   const queryAt = url.indexOf('?');

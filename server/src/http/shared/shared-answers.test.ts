@@ -135,7 +135,7 @@ test.each<[string, Answer]>([
   expect(answers.bytes()).toBe(0);
 });
 
-test('a busy service says so to everybody who waited, and is asked again afterwards', async () => {
+test('a busy service says so to everyone who waited, and is asked again afterwards', async () => {
   const { answers, make, requested } = openAnswers({ status: 503, type: 'text/html', body: 'busy' });
   for (const answer of await Promise.all([make('/a'), make('/a')])) {
     if (!answer || !('refusal' in answer)) throw new Error('It is busy');

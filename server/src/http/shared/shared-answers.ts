@@ -44,7 +44,7 @@ export type SharedFile = {
   lengths: readonly number[];
 };
 
-/** `refusal`: the service is too busy. It is sent to everybody who waited, and not stored. */
+/** `refusal`: the service is too busy. It is sent to all callers that waited, and not stored. */
 export type SharedAnswer = { shared: SharedFile } | { refusal: () => Response };
 
 type Rendering = { rendered: RenderedAnswer } | { refusal: () => Response } | undefined;

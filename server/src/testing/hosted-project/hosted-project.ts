@@ -24,7 +24,7 @@ export type HostedStandIn = {
   received: string[];
   /** The access and refresh tokens that were given out. */
   issued: readonly string[];
-  /** What the wishlists hold, read with the rights of the database's owner. */
+  /** The wishlist items, read with the rights of the database's owner. */
   wishlists(): ReturnType<typeof storedItems>;
   /** For a site in this process. */
   fetch: Fetch;

@@ -4,7 +4,7 @@ import { findUser, signedInUser } from '@bluegem/data/testing/hosted-project';
 import { Hono, type Context } from 'hono';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** The people of the providers: what each of them tells the project. */
+/** The people of the providers, as a provider describes them to the project. */
 export const PROJECT_PEOPLE = [
   { id: '1000000001', name: 'Ada Hosted' },
   { id: '1000000002', name: 'Ben Hosted' },

@@ -73,7 +73,7 @@ function frameOf(mesh: PosedMesh, width: number, file: string): Frame {
 /** Parts without the finish are as dark as the handles of the sample models: an import says nothing of their colour. */
 const BARE = { red: 62, green: 64, blue: 70, gloss: 96 } as const;
 
-/** What the eye sees of a side. */
+/** The visible part of a side. */
 function sideOf(view: SideView, scale: number, mask: PaintMask): SeenSide {
   const { width, height } = view;
   const side = emptySide(width, height);

@@ -16,7 +16,7 @@ type Options = {
 
 /** Every so many pixels of a view are compared with the outline. */
 const STEP = 4;
-/** A piece that fits its outline this well tells the angle; one that does not only tells which way it points. */
+/** A piece that fits its outline this well gives the angle; another gives only its direction. */
 const GOOD_FIT = 0.8;
 
 /** +1 where (across, depth, down) is a right-handed system: then `down` runs down in a picture seen from the high end. */

@@ -27,7 +27,7 @@ const OTHER_AREAS = new Set(['shadow-daggers playside', 'shadow-daggers backside
 
 const nameOf = ({ weapon, region }: MeasuredRegion): string => `${weapon} ${region}`;
 
-/** What is known of our own solution: made without the held-out seeds. */
+/** Our own solution, made without the held-out seeds. */
 type Own = { measured: readonly MeasuredRegion[]; heldOut: Reconstruction };
 
 /**

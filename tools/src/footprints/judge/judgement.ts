@@ -25,7 +25,7 @@ export type ControlFootprint = FittedFootprint & { overlap: number; published: R
  */
 export type RiflePart = FittedFootprint & { region: string; shown: number; published: RegionAccuracy };
 
-/** What CSBlueGem's numbers say of map and footprints; every fit left the held-out seeds out. */
+/** The judgement of map and footprints by CSBlueGem's numbers; every fit left the held-out seeds out. */
 export type Judgement = {
   about: string;
   licence: string;

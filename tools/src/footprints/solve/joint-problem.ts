@@ -15,7 +15,7 @@ export type JointProblem = {
   precondition: Precondition;
 };
 
-/** What is known already: the logits of the map, or the roots of all cells. */
+/** The values that are known already: the logits of the map, or the roots of all cells. */
 export type Fixed = { logits?: Float64Array; roots?: Float64Array };
 
 /** Prepares the workers for these grids. What is fixed has no place in the vector. */

@@ -1,6 +1,6 @@
 import type { Variation } from '@bluegem/core/reconstruction/total-variation';
 
-/** What a solve minimises besides the residuals. */
+/** The terms that a solve minimises besides the residuals. */
 export type Prior = {
   /** Standard deviation of a published share in points, by class. */
   noisePoints: readonly [number, number, number];

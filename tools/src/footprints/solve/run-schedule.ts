@@ -11,7 +11,7 @@ export type Run = {
   name: string;
   pool: WorkerPool;
   measured: readonly MeasuredRegion[];
-  /** What of the start stays as it is; the rest is fitted to it. */
+  /** The part of the start that is not changed; the rest is fitted to it. */
   fixed?: FixedPart;
   /** Without it the run writes no checkpoints. */
   workFolder?: string;

@@ -9,7 +9,7 @@ export type RegionGrid = { size: number; indexes: Int32Array };
 /** A footprint's grid, its active cells, and the weight that counts as 1 in the priors. */
 export type RegionLayout = RegionGrid & { unit: number };
 
-/** What the workers compute residuals of. */
+/** The problem whose residuals the workers compute. */
 export type WorkerProblem = {
   mapSize: number;
   regions: readonly RegionGrid[];

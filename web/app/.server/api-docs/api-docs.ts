@@ -78,7 +78,7 @@ function endpointOf(origin: string, path: string, method: string, operation: Ope
   };
 }
 
-/** Every public endpoint of the OpenAPI document with its example asked and answered, group by group. */
+/** Every public endpoint of the OpenAPI document with the request and the response of its example, group by group. */
 export async function documentedEndpoints(origin: string): Promise<DocsEndpoint[]> {
   const services = getServices();
   const { paths } = openApiDocument(services.productVersion, origin) as { paths: OpenApiPaths };

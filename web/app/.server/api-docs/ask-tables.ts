@@ -5,7 +5,7 @@ import { getServices } from '../services.ts';
 
 export type AskView = { project: QueryProject; tables: QueryTable[]; command: string };
 
-/** What the page needs to ask the tables; for who has no script, the query of the address as a command. */
+/** The data of "Ask the tables"; for browsers without script, the query of the address as a command. */
 export async function askTablesView(origin: string, search: URLSearchParams): Promise<AskView> {
   const { tables, ...project } = await databaseProject(getServices(), origin);
   const query = parseQuery(search, tables);

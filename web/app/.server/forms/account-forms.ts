@@ -4,7 +4,7 @@ import { attempt, PRIVATE, type PageArgs, type Refusal } from '../call.ts';
 import { textOf } from './form-text.ts';
 import { getServices } from '../services.ts';
 
-/** A redirect that carries the cookies of an answer, as those that sign a browser out. */
+/** A redirect with the cookies of an answer, such as those that sign a browser out. */
 export function redirectWithCookies(to: string, answer: Response): Response {
   const headers = new Headers(PRIVATE);
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
@@ -40,7 +40,7 @@ const CALLS = {
 /** A session that is gone already, or never was, is no problem. */
 const isGone = ({ code }: Refusal) => code === 'http.not-found' || code === 'http.bad-request';
 
-/** Does what a form of the settings asks for. Undefined: done, or there was nothing to do. */
+/** Executes a form of the settings. Undefined: done, or there was nothing to do. */
 export async function changeAccount(page: PageArgs, form: FormData) {
   const intent = textOf(form, 'intent');
   if (intent === 'delete-account') return deleteAccount(page);

@@ -26,7 +26,7 @@ function feedbackOutcome(page: PageArgs, form: FormData): Promise<Outcome> | und
   }
 }
 
-/** Does what a form of the feedback inbox asks for. */
+/** Executes a form of the feedback inbox. */
 export async function changeFeedback(page: PageArgs, form: FormData): Promise<Refusal | null> {
   const outcome = await feedbackOutcome(page, form);
   return outcome ? unlessGone(refusalOf(outcome)) : null;
@@ -66,7 +66,7 @@ export async function moderateSale(page: PageArgs, form: FormData): Promise<Refu
   return moderate(page, form, { decide: isFile ? 'decideSaleFile' : 'decideSale', remove: 'removeSale' });
 }
 
-/** Lets somebody administer, or takes it back. */
+/** Grants an account the rights of an administrator, or revokes them. */
 export async function changeAdmins(page: PageArgs, form: FormData): Promise<Refusal | null> {
   if (textOf(form, 'intent') === 'revoke') {
     const params = { id: textOf(form, 'id') };

@@ -4,7 +4,7 @@ import type { CurationProblem, CurationValues } from '../../features/admin/patte
 import { attempt, type PageArgs, type Refusal } from '../call.ts';
 import { textOf } from './form-text.ts';
 
-/** What was typed into the form of a correction. */
+/** The values in the form of a correction. */
 export function readCuration(form: FormData): CurationValues {
   return {
     baseVersion: textOf(form, 'baseVersion'),

@@ -4,7 +4,7 @@ import { attempt, type PageArgs, type Refusal } from '../call.ts';
 import { readForm, textOf } from './form-text.ts';
 import { readBytes } from '@bluegem/server/endpoints/input';
 
-/** What a form adds around its file. */
+/** The overhead of a form around its file, in bytes. */
 const FORM_BYTES = 64 * 1024;
 
 type Outcome = { upload: number } | { refusal: Refusal } | { done: true };

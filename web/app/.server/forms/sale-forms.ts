@@ -10,7 +10,7 @@ import { readBytes } from '@bluegem/server/endpoints/input';
 import { attempt, type PageArgs, type Refusal } from '../call.ts';
 import { readForm, textOf } from './form-text.ts';
 
-/** What a form adds around its file. */
+/** The overhead of a form around its file, in bytes. */
 const FORM_BYTES = 64 * 1024;
 
 const FIELDS = ['pattern', 'price', 'currency', 'soldOn', 'market', 'wear', 'statTrak', 'float', 'proofUrl'] as const;

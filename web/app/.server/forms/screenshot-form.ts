@@ -4,7 +4,7 @@ import { readBytes } from '@bluegem/server/endpoints/input';
 import { attempt, refusalOf, type PageArgs, type Refusal } from '../call.ts';
 import { readForm, textOf } from './form-text.ts';
 
-/** What a form adds around its file. */
+/** The overhead of a form around its file, in bytes. */
 const FORM_BYTES = 64 * 1024;
 
 const tooLarge = () => new AppError('screenshot.too-large', { megabytes: SCREENSHOT_MAX_MEGABYTES });

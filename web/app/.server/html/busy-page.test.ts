@@ -4,7 +4,7 @@ import { busyPage } from './busy-page.ts';
 
 registerAllLanguages();
 
-test('who has to come back is told so in words of the page, and when', async () => {
+test('visitors are asked to come back, in the language of the page, after a stated time', async () => {
   const answer = busyPage(new Request('http://site.test/de/pattern/karambit/387'));
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');

@@ -19,7 +19,7 @@ const tagsOf = (facts: Partial<PageFacts> = {}, head = HEAD) =>
   headTags(head, { facts: { ...FACTS, ...facts }, origin: ORIGIN, statements: [], nonce: 'abc' });
 
 describe('the head of a page', () => {
-  test('names its one address and all its languages, English for everybody else', () => {
+  test('names its one address and all its languages, English for all other visitors', () => {
     const tags = tagsOf();
     expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}/de/tools"/>`);
     expect(tags).toContain(`<link rel="alternate" hreflang="x-default" href="${ORIGIN}/tools"/>`);

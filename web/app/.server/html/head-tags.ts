@@ -42,7 +42,7 @@ export function siteTags(language: LanguageCode): string {
   ].join('');
 }
 
-/** What previews of a link show. */
+/** The content of previews of a link. */
 function previewTags(head: Head, facts: PageFacts, origin: string, address: string): string {
   const picture = escapeMarkup(`${origin}${facts.picture.path}`);
   const alt = escapeMarkup(facts.picture.alt);
@@ -80,7 +80,7 @@ function addressTags(head: Head, facts: PageFacts, origin: string, address: stri
   ].join('');
 }
 
-/** What share menus read must not name the page before: these links go when the address changes without a new page. */
+/** Tags for share menus must not name the page before: these links go when the address changes without a new page. */
 const LEAVE_SCRIPT =
   "self.navigation&&navigation.addEventListener('currententrychange',function leave(e){" +
   'if(new URL(e.from.url).pathname===location.pathname)return;' +
@@ -90,7 +90,7 @@ const LEAVE_SCRIPT =
 
 export type HeadOptions = { facts: PageFacts; origin: string; statements: readonly Statement[]; nonce?: string };
 
-/** Completes the head of a page: its address, its other languages, previews and what search engines are told. */
+/** Completes the head of a page: its address, its other languages, previews and tags for search engines. */
 export function headTags(html: string, { facts, origin, statements, nonce }: HeadOptions): string {
   const head = readHead(html);
   const address = `${origin}${localisedPath(facts.path, facts.language)}`;

@@ -29,7 +29,7 @@ function statementsOf(facts: PageFacts, origin: string, breadcrumbs: readonly Br
   ];
 }
 
-/** What a rendered page's head still needs; of a page that failed or is not there only the icons. */
+/** The tags that the head of a rendered page still needs; for a page that failed or does not exist only the icons. */
 export function headOf(html: string, { request, status, routerContext, breadcrumbs, nonce }: Rendered): string {
   const { pathname } = new URL(request.url);
   const facts = factsOf(routerContext, pathname);

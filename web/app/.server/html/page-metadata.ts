@@ -6,7 +6,7 @@ import { translatorOf } from '../../i18n/registry.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { cardPath, siteCardPath } from '../previews/card-address.ts';
 
-/** What a head says that its title and description do not. */
+/** The metadata of a head besides title and description. */
 export type PageFacts = {
   language: LanguageCode;
   /** The one address of this page, without language. */
@@ -20,7 +20,9 @@ type PatternPage = { kind: 'pattern'; pattern: Verdict } | { kind: 'unmeasured';
 
 const PATTERN_ROUTE = 'routes/pattern';
 
-/** What a rendered page is about. Its query only chooses what it shows, so it has no part in the page's one address. */
+/**
+ * The facts about a rendered page. Its query only chooses what it shows, so it has no part in the page's one address.
+ */
 export function factsOf(router: EntryContext, pathname: string): PageFacts {
   const language = languageOfPath(pathname) ?? DEFAULT_LANGUAGE;
   const path = withoutLanguage(pathname).replace(/(?<=.)\/+$/, '');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createRenderQueue } from './render-queue.ts';
 
-/** Work that is done when it is told to, and notes that it has begun. */
+/** Work that ends on request, and records that it has begun. */
 function workOf(begun: string[]) {
   const ends = new Map<string, () => void>();
   const work = (name: string) => () => {
@@ -12,11 +12,11 @@ function workOf(begun: string[]) {
   return { work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('who comes first has the first turn, and no more than so many have one', async () => {
+test('work runs in order of arrival, and no more of it at once than allowed', async () => {
   const begun: string[] = [];
   const { work, end } = workOf(begun);
-  const takeTurn = createRenderQueue({ atOnce: 2, waiting: 10, queueTimeoutMs: 60_000 });
-  const all = ['a', 'b', 'c', 'd'].map((name) => takeTurn(work(name)));
+  const runQueued = createRenderQueue({ atOnce: 2, waiting: 10, queueTimeoutMs: 60_000 });
+  const all = ['a', 'b', 'c', 'd'].map((name) => runQueued(work(name)));
   await sleep(5);
   expect(begun).toEqual(['a', 'b']);
   end('b');
@@ -30,12 +30,12 @@ test('who comes first has the first turn, and no more than so many have one', as
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who comes when too many wait is sent away at once', async () => {
+test('work is rejected at once when too much waits', async () => {
   const begun: string[] = [];
   const { work, end } = workOf(begun);
-  const takeTurn = createRenderQueue({ atOnce: 1, waiting: 1, queueTimeoutMs: 60_000 });
-  const [first, second] = [takeTurn(work('a')), takeTurn(work('b'))];
-  expect(await takeTurn(work('c'))).toBeUndefined();
+  const runQueued = createRenderQueue({ atOnce: 1, waiting: 1, queueTimeoutMs: 60_000 });
+  const [first, second] = [runQueued(work('a')), runQueued(work('b'))];
+  expect(await runQueued(work('c'))).toBeUndefined();
   end('a');
   await first;
   await sleep(5);
@@ -44,35 +44,35 @@ test('who comes when too many wait is sent away at once', async () => {
   expect(begun).toEqual(['a', 'b']);
 });
 
-test('nobody waits for ever, and who gave up takes no turn', async () => {
+test('no work waits longer than the timeout, and then it does not run', async () => {
   const begun: string[] = [];
   const { work, end } = workOf(begun);
-  const takeTurn = createRenderQueue({ atOnce: 1, waiting: 5, queueTimeoutMs: 20 });
-  const first = takeTurn(work('a'));
-  expect(await takeTurn(work('b'))).toBeUndefined();
+  const runQueued = createRenderQueue({ atOnce: 1, waiting: 5, queueTimeoutMs: 20 });
+  const first = runQueued(work('a'));
+  expect(await runQueued(work('b'))).toBeUndefined();
   end('a');
   await first;
-  const third = takeTurn(work('c'));
+  const third = runQueued(work('c'));
   await sleep(5);
   end('c');
   expect(await third).toBe('c');
   expect(begun).toEqual(['a', 'c']);
 });
 
-test('between two turns the process looks at what came in', async () => {
+test('between two runs the process handles events that arrived', async () => {
   const order: string[] = [];
-  const takeTurn = createRenderQueue({ atOnce: 1, waiting: 5, queueTimeoutMs: 60_000 });
-  const first = takeTurn(async () => {
+  const runQueued = createRenderQueue({ atOnce: 1, waiting: 5, queueTimeoutMs: 60_000 });
+  const first = runQueued(async () => {
     order.push('page');
-    setImmediate(() => order.push('what came in'));
+    setImmediate(() => order.push('event'));
   });
-  const second = takeTurn(async () => void order.push('next page'));
+  const second = runQueued(async () => void order.push('next page'));
   await Promise.all([first, second]);
-  expect(order).toEqual(['page', 'what came in', 'next page']);
+  expect(order).toEqual(['page', 'event', 'next page']);
 });
 
-test('a failure ends a turn, too', async () => {
-  const takeTurn = createRenderQueue({ atOnce: 1, waiting: 1, queueTimeoutMs: 20 });
-  await expect(takeTurn(() => Promise.reject(new Error('The page failed')))).rejects.toThrow('The page failed');
-  expect(await takeTurn(() => Promise.resolve('next'))).toBe('next');
+test('a failure ends a run, too', async () => {
+  const runQueued = createRenderQueue({ atOnce: 1, waiting: 1, queueTimeoutMs: 20 });
+  await expect(runQueued(() => Promise.reject(new Error('The page failed')))).rejects.toThrow('The page failed');
+  expect(await runQueued(() => Promise.resolve('next'))).toBe('next');
 });

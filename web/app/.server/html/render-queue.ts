@@ -1,18 +1,18 @@
 type Limits = {
-  /** So many have their turn at the same time. */
+  /** Work that runs at the same time, at most. */
   atOnce: number;
-  /** So many more wait; who comes then is sent away. */
+  /** Work that waits, at most; more is rejected. */
   waiting: number;
-  /** Nobody waits longer. */
+  /** The longest wait. */
   queueTimeoutMs: number;
 };
 
-/** Does some work when it has its turn; undefined where too many wait before it. */
+/** Runs work when its turn comes; undefined if too much waits already, or the wait is too long. */
 export type RunQueued = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 
 /**
- * Lets work happen in turn. Work that all begins together ends together, late; in turn, the first is done soon, and who
- * cannot be served in time learns that at once.
+ * Runs work in order of arrival. Work that begins together ends together, late; in order, the first is done soon, and
+ * callers that cannot be served in time learn it at once.
  */
 export function createRenderQueue({ atOnce, waiting: mostWaiting, queueTimeoutMs }: Limits): RunQueued {
   const waiting = new Set<() => void>();
@@ -39,8 +39,8 @@ export function createRenderQueue({ atOnce, waiting: mostWaiting, queueTimeoutMs
   }
 
   /**
-   * The turn goes to who has waited longest, once what came in meanwhile was looked at: React renders without a pause, and
-   * pages one after the other would keep everybody else waiting.
+   * The next turn goes to the caller that has waited longest, after events that arrived meanwhile: React renders
+   * without a pause, so pages one after the other would delay all other requests.
    */
   function release(): void {
     setImmediate(() => {

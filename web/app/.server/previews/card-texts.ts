@@ -16,7 +16,7 @@ import { CARD_DRAWING } from '@bluegem/server/render/card-drawing';
 import type { CardText } from '@bluegem/server/render/card-text';
 import { getServices } from '../services.ts';
 
-/** What the general card shows: two patterns that everybody in the trade knows. */
+/** The patterns on the general card: two that are well known. */
 const SHOWN = [
   { weapon: 'karambit', patternId: 387, side: 'playside' },
   { weapon: 'ak-47', patternId: 661, side: 'playside' },
@@ -25,7 +25,7 @@ const SHOWN = [
 const MAIN_SIDE: readonly WeaponSide[] = ['playside'];
 const FINISH_NAMES = { 'case-hardened': 'Case Hardened', 'heat-treated': 'Heat Treated' } as const;
 
-/** What every card of an item says. */
+/** The text of every card of an item. */
 function itemCardText(language: LanguageCode, weapon: WeaponId, patternId: number) {
   const t = translatorOf(language);
   const { name, finish } = WEAPONS[weapon];
@@ -42,7 +42,7 @@ function itemCardText(language: LanguageCode, weapon: WeaponId, patternId: numbe
   };
 }
 
-/** What the card of an item without measurements says. */
+/** The text of the card of an item without measurements. */
 function unmeasuredCardText(language: LanguageCode, weapon: WeaponId, patternId: number): CardText {
   const t = translatorOf(language);
   const label = t('common:region.playside');
@@ -58,7 +58,7 @@ function unmeasuredCardText(language: LanguageCode, weapon: WeaponId, patternId:
   };
 }
 
-/** What a pattern's card says; undefined where there is none. */
+/** The text of a pattern's card; undefined where there is none. */
 export function patternCardText(
   language: LanguageCode,
   weapon: WeaponId,
@@ -95,7 +95,7 @@ export function blueLabel(t: TranslateQualified, weapon: WeaponId, side: WeaponS
   return t('index:compare.rows.blue', { side: t(`common:side.${sidePlaceOf(weapon, side)}`) });
 }
 
-/** What the card of all other pages says. */
+/** The text of the card of all other pages. */
 export function siteCardText(language: LanguageCode): CardText {
   const t = translatorOf(language);
   const formats = formatsOf(language);

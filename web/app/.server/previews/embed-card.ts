@@ -41,7 +41,7 @@ footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 12px;fo
 a:hover .open{text-decoration:underline}
 `;
 
-/** What may happen in an embedded card: next to nothing, but in anybody's frame. */
+/** The policy of an embedded card: it allows almost nothing, but any site may frame it. */
 export const EMBED_POLICY = [
   "default-src 'none'",
   "img-src 'self'",
@@ -53,14 +53,14 @@ export const EMBED_POLICY = [
 
 export type Embedded = { language: LanguageCode; weapon: WeaponId; patternId: number; origin: string };
 
-/** The title of a pattern's card; undefined where nobody measured it. */
+/** The title of a pattern's card; undefined if it is not measured. */
 export function embedTitle({ language, weapon, patternId }: Omit<Embedded, 'origin'>): string | undefined {
   const pattern = getServices().snapshot().find(weapon, patternId);
   const t = translatorOf(language);
   return pattern && `${weaponName(t, weapon)} #${patternId}: ${verdictHeadline(t, verdictOf(pattern))}`;
 }
 
-/** A pattern as a small page without scripts, for frames of other sites. Undefined where nobody measured it. */
+/** A pattern as a small page without scripts, for frames of other sites. Undefined if it is not measured. */
 export function embedPage({ language, weapon, patternId, origin }: Embedded): string | undefined {
   const { snapshot, importedPictures } = getServices();
   const pattern = snapshot().find(weapon, patternId);

@@ -114,7 +114,7 @@ describe('the card for frames', () => {
     expect(page('en')).not.toContain('where they are is not known');
   });
 
-  test('of an item that nobody measured does not exist', () => {
+  test('of an item without measurements does not exist', () => {
     expect(embedPage({ language: 'en', weapon: 'hydra-gloves', patternId: 5, origin: ORIGIN })).toBeUndefined();
   });
 });

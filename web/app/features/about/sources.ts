@@ -1,6 +1,6 @@
 import { TIER_LISTS, type TierListId } from '@bluegem/core/patterns/tier-lists';
 
-/** What a source provides; the texts of the page describe it. */
+/** The kind of data that a source provides; the texts of the page describe it. */
 type SourceKind = 'shares' | 'compared' | 'tiers' | 'items' | 'game' | 'names';
 
 /** Licence null: single facts, which need none. */

@@ -7,7 +7,7 @@ export type AlertFormProps = {
   channels: readonly AlertChannel[];
   /** URL parameters. */
   search: string;
-  /** What was typed, if it was not accepted. */
+  /** The typed values, if they were not accepted. */
   typed: { target: string; channel: string; digest: string; floatMax: string } | null;
 };
 

@@ -10,8 +10,8 @@ async function loadFloats(signal: AbortSignal): Promise<KnownFloats> {
 }
 
 /**
- * The floats of all known copies, so that items are ranked among them without being sent. They are requested once, whatever
- * is pasted; undefined without them.
+ * The floats of all known copies, so that items are ranked among them without being sent. They are requested once for
+ * all pasted texts; undefined without them.
  */
 export function useKnownFloats(isWanted: boolean): KnownFloats | undefined {
   const [floats, setFloats] = useState<KnownFloats>();

@@ -44,7 +44,7 @@ export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: Ve
   );
 }
 
-/** What lists say and what the measurement says. */
+/** The tiers of lists and of the measurement. */
 function BothSides({ dispute: { listedTier, measuredTier } }: { dispute: Dispute }) {
   const { t } = useTranslation();
   const sides = [

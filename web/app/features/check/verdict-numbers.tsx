@@ -7,7 +7,7 @@ import { GemScoreStrip } from './gem-score-strip.tsx';
 
 type VerdictNumbersProps = { verdict: Verdict; regions: readonly RegionMeasure[] };
 
-/** What the verdict is based on, without its heading: blue by side, the gem score, and how certain it is. */
+/** The numbers of the verdict, without its heading: blue by side, the gem score, and how certain it is. */
 export function VerdictNumbers({ verdict, regions }: VerdictNumbersProps) {
   const { t } = useTranslation('inspect');
   const { twin } = verdict;

@@ -1,6 +1,6 @@
 import accuracy from './figures/accuracy.json';
 
-/** What the recovered map was evaluated on, in the order of the table. */
+/** The sets that the recovered map was evaluated on, in the order of the table. */
 export const ACCURACY_ROWS = ['heldOut', 'leftOut', 'allSeeds'] as const;
 
 type Figures = typeof accuracy.rows.heldOut;

@@ -11,7 +11,7 @@ import { pictureFileName } from './show-picture.ts';
 type ServedSideProps = {
   /** The class of its container's shape. */
   shape: string;
-  /** What the picture leaves open. */
+  /** A note about the limits of the picture. */
   note?: string | undefined;
   weapon: WeaponId;
   patternId: number;

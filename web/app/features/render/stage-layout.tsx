@@ -24,7 +24,7 @@ type StageLayoutProps = {
   rareTool?: ReactNode;
   /** How the pictures were made. */
   note?: string;
-  /** What replaces the controls without script. */
+  /** The replacement of the controls without script. */
   children?: ReactNode;
 };
 

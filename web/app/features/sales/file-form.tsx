@@ -44,7 +44,7 @@ const ROWS_SHOWN = 10;
 
 type Preview = Pick<AnswerOf<'readSaleFile'>, 'rows' | 'skipped' | 'problems'> & { found: number; table: string };
 
-/** What a file contains, why rows are skipped, and the form that reports its sales. */
+/** The content of a file, the reasons of skipped rows, and the form that reports its sales. */
 export function FilePreview({ preview }: { preview: Preview }) {
   const { t } = useTranslation('sales');
   const { count } = useFormats();

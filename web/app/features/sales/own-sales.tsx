@@ -6,7 +6,7 @@ import { ProofLink } from '../../pattern-parts/proof-link.tsx';
 import { useSaleFacts, type SaleReport } from '../../pattern-parts/hooks/use-sale-facts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What the account reported, each with its state and a button to delete it. */
+/** The reported sales of the account, each with its state and a button to delete it. */
 export function OwnSales({ sales }: { sales: readonly SaleReport[] }) {
   const { t } = useTranslation('sales');
   if (sales.length === 0) return null;

@@ -13,7 +13,7 @@ type SaleFormProps = {
   pattern: string;
   /** The first and the last day of a sale that can be reported. */
   days: { first: string; last: string };
-  /** What was typed, if it was not accepted. */
+  /** The typed values, if they were not accepted. */
   typed: Readonly<Record<string, string>> | null;
 };
 

@@ -9,7 +9,7 @@ import { useScreenshotFacts } from '../../pattern-parts/hooks/use-screenshot-fac
 
 type OwnScreenshot = AnswerOf<'ownScreenshots'>['screenshots'][number];
 
-/** What the account sent, with its state, and buttons to delete it. */
+/** The screenshots of the account, with their state and buttons to delete them. */
 export function OwnScreenshots({ screenshots }: { screenshots: readonly OwnScreenshot[] }) {
   const { t } = useTranslation('screenshots');
   return (

@@ -35,7 +35,7 @@ export function useItemFacts() {
         t('link.lowerFloats'),
         known && t('link.ofKnown', { lower: count(known.lower), others: count(known.others) }),
       ),
-    /** What only some items have. */
+    /** Facts that only some items have. */
     extras: ({ kills, nameTag, stickers, charms }: ItemExtras): ItemFact[] => [
       ...fact(t('link.kills'), kills === null ? null : count(kills)),
       ...fact(t('link.nameTag'), nameTag),

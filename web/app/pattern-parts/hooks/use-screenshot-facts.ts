@@ -3,7 +3,7 @@ import '../../i18n/page-texts/screenshot-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** What is said of a screenshot, in the language of the page. */
+/** The facts of a screenshot, in the language of the page. */
 export function useScreenshotFacts() {
   const { t } = useTranslation('screenshots');
   const { date, preciseFloat } = useFormats();

@@ -12,7 +12,7 @@ import type { Route } from './+types/alert-link.ts';
 
 const ENDPOINTS = { confirm: 'confirmAlert', stop: 'stopAlert' } as const;
 
-/** What a link does. Throws 404 for any other address. */
+/** The action of a link. Throws 404 for any other address. */
 function purposeOf(purpose: string): keyof typeof ENDPOINTS {
   if (purpose === 'confirm' || purpose === 'stop') return purpose;
   throw data(null, { status: 404 });

@@ -10,7 +10,7 @@ import { findAccount } from '../../.server/account.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { PRIVATE } from '../../.server/call.ts';
 import { databaseProject, getServices, listProviders, originOf } from '../../.server/services.ts';
-import { finishWish } from '../../.server/forms/wish-intent.ts';
+import { finishWishlistIntent } from '../../.server/forms/wishlist-intent.ts';
 import { track } from '../../analytics/track.ts';
 import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
 import { browserStorage } from '../../storage/browser-storage.ts';
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const error = said === null ? expired : isSignInError(said) ? said : ('auth.refused' as const);
   const returnTo = parseReturnPath(searchParams.get('returnTo')) ?? '/';
   const { inviteUrl } = await listProviders(getServices());
-  const finished = signedIn && error === null ? await finishWish(args) : undefined;
+  const finished = signedIn && error === null ? await finishWishlistIntent(args) : undefined;
   const outcome = finished ? (finished.refusal ?? ('added' as const)) : null;
   const headers = new Headers(PRIVATE);
   if (finished) headers.append('set-cookie', finished.cookie);

@@ -5,8 +5,8 @@ import { data, redirect } from 'react-router';
 import { attempt, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm, textOf } from '../../.server/forms/form-text.ts';
-import { changeWishlist, readWishForm, WISH_INTENTS } from '../../.server/forms/wishlist-form.ts';
-import { wishIntentCookie } from '../../.server/forms/wish-intent.ts';
+import { changeWishlist, readWishlistForm, WISHLIST_INTENTS } from '../../.server/forms/wishlist-form.ts';
+import { wishlistIntentCookie } from '../../.server/forms/wishlist-intent.ts';
 import { getServices, presentPattern, underCeiling } from '../../.server/services.ts';
 import { EmptyWishlist } from '../../features/wishlist/empty-wishlist.tsx';
 import { WishlistCard } from '../../features/wishlist/wishlist-card.tsx';
@@ -41,14 +41,14 @@ export async function loader(args: Route.LoaderArgs) {
 /** Changes the wishlist; also for the button on other pages, which stay open. */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  const entry = readWishForm(form);
+  const entry = readWishlistForm(form);
   const { slug } = entry;
-  const intent = WISH_INTENTS.find((each) => each === textOf(form, 'intent'));
+  const intent = WISHLIST_INTENTS.find((each) => each === textOf(form, 'intent'));
   if (!intent) return redirect(args.url.pathname, { headers: PRIVATE });
   const returnTo = textOf(form, 'from') || undefined;
   const refusal = await changeWishlist(args, intent, entry, returnTo).catch((thrown: unknown) => {
     // The pattern is added once its visitor has signed in.
-    const cookie = intent === 'add' && wishIntentCookie(args.request, slug);
+    const cookie = intent === 'add' && wishlistIntentCookie(args.request, slug);
     if (cookie && thrown instanceof Response) thrown.headers.append('set-cookie', cookie);
     throw thrown;
   });

@@ -35,7 +35,7 @@ const FOOT_LINK = 'inline-block py-3 text-faint underline underline-offset-4 hov
 
 export type PatternDetailProps = {
   page: Extract<PatternPageData, { kind: 'pattern' }>;
-  /** The query of the address, which may ask for another view than the pictures. */
+  /** The query of the address, which may select another view than the pictures. */
   search: string;
   /** Over a list, which has a heading already: without what is below the verdict. */
   isModal?: boolean;

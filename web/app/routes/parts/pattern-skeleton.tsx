@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 
-/** What the address of a pattern in a list says of it. */
+/** The weapon and number in the address of a pattern. */
 function patternOf(pathname: string) {
   const [, weapon = '', patternId = ''] = /\/pattern\/([\w-]+)\/(\d+)$/.exec(pathname) ?? [];
   return isWeaponId(weapon) ? { weapon, patternId: Number(patternId) } : null;

@@ -9,7 +9,7 @@ const EXTENSION = join(import.meta.dirname, '../../../../build/extension/chromiu
 
 export type ExtensionBrowser = {
   context: BrowserContext;
-  /** Every address that something asked for, but for the files of the extension. */
+  /** Every address that was requested, except for the files of the extension. */
   requests: string[];
   /** Opens an invented page under the true address of its market. */
   open(market: { url: string; html: MarketPage['html'] }, offers: readonly Offer[]): Promise<Page>;

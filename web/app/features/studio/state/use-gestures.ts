@@ -6,7 +6,7 @@ import type { StudioDispatch } from './use-studio.ts';
 /** Turning the wheel by this many pixels scales by e. */
 const WHEEL_PIXELS = 900;
 const WHEEL_PIXELS_A_DEGREE = 8;
-/** The wheel is at rest after this time. */
+/** The wheel counts as stopped after this time. */
 const WHEEL_REST_MS = 300;
 /** The step of an arrow key in textures, of a rotation in degrees, and of scaling as a factor. */
 const KEY_STEP = 0.01;
