@@ -7,11 +7,9 @@ import { OwnCopySchema } from './patterns/known-copies.ts';
 import { PatternIdSchema, TierSchema, WeaponIdSchema } from './schemas.ts';
 import { SaleReportSchema } from './sales.ts';
 import { OwnScreenshotSchema } from './screenshots.ts';
+import { count, moment, none } from './values.ts';
 
-const none = z.strictObject({});
-const moment = () => z.iso.datetime();
 const float = () => z.nullable(z.number().check(z.gte(0), z.lte(1)));
-const count = () => z.int().check(z.gte(0));
 
 const NOTE_MAX_LENGTH = 500;
 const PRICE_MAX = 9_999_999_999;

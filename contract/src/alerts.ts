@@ -1,9 +1,8 @@
 import { ALERT_CHANNELS, ALERT_DIGESTS, ALERT_SEARCH_MAX_LENGTH, ALERTS_PER_ACCOUNT } from '@bluegem/core/query/alert';
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
+import { moment, none } from './values.ts';
 
-const none = z.strictObject({});
-const moment = () => z.iso.datetime();
 const LANGUAGE_MAX_LENGTH = 12;
 const TARGET_MAX_LENGTH = 400;
 

@@ -1,8 +1,7 @@
 import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-
-const none = z.strictObject({});
+import { none } from './values.ts';
 
 export const authProviders = endpoint({
   method: 'GET',

@@ -1,11 +1,8 @@
 import { PATTERN_ID_MAX } from '@bluegem/core/patterns/pattern-id';
-import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
-import { VerdictSchema, WeaponIdSchema, PatternIdSchema, RegionMeasureSchema } from './schemas.ts';
-
-const WEAR_IDS = WEARS.map(({ id }) => id) as [Wear, ...Wear[]];
-const count = () => z.int().check(z.gte(0));
+import { VerdictSchema, WeaponIdSchema, PatternIdSchema, RegionMeasureSchema, WearSchema } from './schemas.ts';
+import { count } from './values.ts';
 
 /**
  * Whether classic links can be looked up. `disabled`: no account is configured; `logged-out`: none is logged in;
@@ -21,7 +18,7 @@ export const InspectedItemSchema = z.object({
   paintIndex: count(),
   paintSeed: count().check(z.lte(PATTERN_ID_MAX)),
   float: z.nullable(z.number().check(z.gte(0), z.lte(1))),
-  wear: z.nullable(z.enum(WEAR_IDS)),
+  wear: z.nullable(WearSchema),
   /** Knife or gloves, which the game marks with a star. */
   isStar: z.boolean(),
   isStatTrak: z.boolean(),

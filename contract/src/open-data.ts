@@ -1,8 +1,7 @@
 import { OPEN_DATA_FORMATS } from '@bluegem/core/dataset/data-package';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-
-const count = () => z.int().check(z.gte(0));
+import { count } from './values.ts';
 
 export const openData = endpoint({
   method: 'GET',

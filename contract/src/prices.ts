@@ -3,15 +3,12 @@ import { CURRENCY_IDS, type Currency } from '@bluegem/core/prices/money';
 import { ESTIMATE_WINDOWS } from '@bluegem/core/prices/price-estimate';
 import { PRICE_KINDS } from '@bluegem/core/prices/price-observation';
 import { SALE_MARKETS } from '@bluegem/core/prices/sale-report';
-import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';
+import { PatternIdSchema, WeaponIdSchema, WearSchema } from './schemas.ts';
+import { count, float } from './values.ts';
 
 export const CurrencySchema = z.enum(CURRENCY_IDS as [Currency, ...Currency[]]);
-export const WearSchema = z.enum(WEARS.map(({ id }) => id) as [Wear, ...Wear[]]);
-const count = () => z.int().check(z.gte(0));
-const float = () => z.number().check(z.gte(0), z.lte(1));
 
 /** An amount in minor units of its ISO 4217 currency: 129950 USD is 1,299.50 dollars. */
 export const MoneySchema = z.object({ minor: count(), currency: CurrencySchema });

@@ -9,12 +9,10 @@ import {
 } from '@bluegem/core/prices/sale-report';
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
-import { CurrencySchema, MoneySchema, WearSchema } from './prices.ts';
-import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';
+import { CurrencySchema, MoneySchema } from './prices.ts';
+import { PatternIdSchema, WeaponIdSchema, WearSchema } from './schemas.ts';
+import { count, float, none } from './values.ts';
 
-const none = z.strictObject({});
-const count = () => z.int().check(z.gte(0));
-const float = () => z.number().check(z.gte(0), z.lte(1));
 const MarketSchema = z.enum(SALE_MARKETS);
 
 /** Maximum number of skipped rows in the list; all are counted. */

@@ -3,16 +3,18 @@ import { REGION_IDS, SIDES } from '@bluegem/core/weapons/region';
 import { TIER_BASES } from '@bluegem/core/patterns/tier';
 import { PATTERN_FLAGS, TIER_LISTS, type TierListId } from '@bluegem/core/patterns/tier-lists';
 import { CONFIDENCES } from '@bluegem/core/patterns/verdict';
+import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
 import { FINISHES, WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import * as z from 'zod/mini';
+import { percent } from './values.ts';
 
-const percent = () => z.number().check(z.gte(0), z.lte(100));
 const nullablePercent = () => z.nullable(percent());
 
 export const WeaponIdSchema = z.enum(WEAPON_IDS as [(typeof WEAPON_IDS)[number], ...typeof WEAPON_IDS]);
 export const PatternIdSchema = z.int().check(z.gte(PATTERN_ID_MIN), z.lte(PATTERN_ID_MAX));
 export const TierSchema = z.nullable(z.literal([1, 2, 3]));
 export const SideSchema = z.nullable(z.enum([...SIDES, 'both']));
+export const WearSchema = z.enum(WEARS.map(({ id }) => id) as [Wear, ...Wear[]]);
 export const ListedTierSchema = z.literal([1, 2, 3, 4]);
 const TierListSchema = z.enum(Object.keys(TIER_LISTS) as [TierListId, ...TierListId[]]);
 

@@ -8,12 +8,11 @@ import {
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';
+import { float, none } from './values.ts';
 
-const none = z.strictObject({});
 /** Base64 takes four characters for three bytes. */
 const BASE64_MAX_LENGTH = Math.ceil(SCREENSHOT_MAX_BYTES / 3) * 4;
 const SideSchema = z.enum(SCREENSHOT_SIDES);
-const float = () => z.number().check(z.gte(0), z.lte(1));
 
 /** A stored picture: its path on this site, and its size in pixels. */
 export const StoredPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });

@@ -1,8 +1,9 @@
 import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import * as z from 'zod/mini';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { count, forAdmins, moment, none } from './admin-parts.ts';
+import { forAdmins } from './admin-parts.ts';
 import { described, endpoint } from '../endpoint.ts';
+import { count, moment, none } from '../values.ts';
 
 const day = () => z.iso.date();
 

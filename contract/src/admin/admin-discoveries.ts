@@ -3,8 +3,8 @@ import { ChangeNoteSchema } from './admin-patterns.ts';
 import { described, endpoint } from '../endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from '../schemas.ts';
 import { pageNumber } from './admin-parts.ts';
+import { none } from '../values.ts';
 
-const none = z.strictObject({});
 const itemId = () =>
   described(z.string().check(z.minLength(1), z.maxLength(64)), 'ID of the discovery: a keyed hash of the item');
 const admin = { access: 'admin', proof: 'session', perMinute: 120, cacheSeconds: 0 } as const;

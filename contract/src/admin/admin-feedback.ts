@@ -1,8 +1,9 @@
 import { cleanMessage, FEEDBACK_FILTERS, FEEDBACK_KINDS, FEEDBACK_NOTE_MAX_LENGTH } from '@bluegem/core/site/feedback';
 import * as z from 'zod/mini';
 import { described, endpoint } from '../endpoint.ts';
-import { forAdmins, moment, none } from './admin-parts.ts';
+import { forAdmins } from './admin-parts.ts';
 import { WeaponIdSchema } from '../schemas.ts';
+import { moment, none } from '../values.ts';
 
 const NoteSchema = z.string().check(z.overwrite(cleanMessage), z.maxLength(FEEDBACK_NOTE_MAX_LENGTH));
 const id = z.strictObject({ id: z.uuid() });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { count, forAdmins, moment, none } from './admin-parts.ts';
+import { forAdmins } from './admin-parts.ts';
 import { described, endpoint } from '../endpoint.ts';
 import { TierSchema, WeaponIdSchema } from '../schemas.ts';
+import { count, moment, none } from '../values.ts';
 
 const GROUPS = ['understood', 'game', 'refused', 'failed'] as const;
 const GROUP_COUNTS = { understood: count(), game: count(), refused: count(), failed: count() };

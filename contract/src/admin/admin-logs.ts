@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { forAdmins, moment } from './admin-parts.ts';
+import { forAdmins } from './admin-parts.ts';
 import { described, endpoint } from '../endpoint.ts';
+import { moment } from '../values.ts';
 
 const QUERY = {
   text: described(z.optional(z.string().check(z.maxLength(100))), 'Text that an entry must contain'),

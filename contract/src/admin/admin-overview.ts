@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { DeepReadonly } from '../deep-readonly.ts';
 import { REQUEST_GROUPS } from '../addresses.ts';
-import { count, forAdmins, moment, none } from './admin-parts.ts';
+import { forAdmins } from './admin-parts.ts';
 import { endpoint } from '../endpoint.ts';
 import { GAME_FILES } from '../health.ts';
+import { count, moment, none } from '../values.ts';
 
 const amount = () => z.number().check(z.gte(0));
 const JobRunSchema = z.object({ outcome: z.enum(['done', 'failed']), seconds: amount(), endedAt: moment() });

@@ -1,10 +1,7 @@
 import { cleanMessage } from '@bluegem/core/site/feedback';
 import * as z from 'zod/mini';
 import { described } from '../endpoint.ts';
-
-export const none = z.strictObject({});
-export const moment = () => z.iso.datetime();
-export const count = () => z.int().check(z.gte(0));
+import { count, none } from '../values.ts';
 
 /** The number of a page, from 1, as text. */
 export const pageNumber = () =>

@@ -3,9 +3,8 @@ import { PATTERN_FLAGS } from '@bluegem/core/patterns/tier-lists';
 import * as z from 'zod/mini';
 import { described, endpoint } from '../endpoint.ts';
 import { PatternIdSchema, TierSchema, WeaponIdSchema } from '../schemas.ts';
+import { moment, none } from '../values.ts';
 
-const none = z.strictObject({});
-const moment = () => z.iso.datetime();
 const changeNumber = () => described(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), 'The number of a change');
 const slug = () => described(z.string().check(z.maxLength(60)), 'A weapon and a seed, such as karambit-387');
 

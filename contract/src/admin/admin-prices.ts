@@ -2,10 +2,8 @@ import { PRICE_KINDS } from '@bluegem/core/prices/price-observation';
 import * as z from 'zod/mini';
 import { AdminSchema } from './admin-patterns.ts';
 import { described, endpoint } from '../endpoint.ts';
+import { count, moment, none } from '../values.ts';
 
-const none = z.strictObject({});
-const count = () => z.int().check(z.gte(0));
-const moment = () => z.iso.datetime();
 const admin = { access: 'admin', proof: 'session', perMinute: 60, cacheSeconds: 0 } as const;
 const refusals = ['auth.required', 'auth.forbidden'] as const;
 const number = () => described(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), 'The number of an uploaded file');

@@ -2,7 +2,8 @@ import { SALE_REASON_MAX, SALE_STATES, SALES_PER_FILE } from '@bluegem/core/pric
 import * as z from 'zod/mini';
 import { described, endpoint } from '../endpoint.ts';
 import { SaleReportSchema } from '../sales.ts';
-import { count, decisionInput, forAdmins, ModerationCountsSchema, pageNumber } from './admin-parts.ts';
+import { decisionInput, forAdmins, ModerationCountsSchema, pageNumber } from './admin-parts.ts';
+import { count } from '../values.ts';
 
 const id = z.strictObject({ id: z.uuid() });
 

@@ -1,11 +1,18 @@
-import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
 import { TIER_BASES } from '@bluegem/core/patterns/tier';
 import * as z from 'zod/mini';
 import type { DeepReadonly } from '../deep-readonly.ts';
-import { count, forAdmins, moment, none } from './admin-parts.ts';
+import { forAdmins } from './admin-parts.ts';
 import { check } from '../check.ts';
 import { described, endpoint } from '../endpoint.ts';
-import { ListedTierSchema, RegionMeasureSchema, TierSchema, VerdictSchema, WeaponIdSchema } from '../schemas.ts';
+import {
+  ListedTierSchema,
+  RegionMeasureSchema,
+  TierSchema,
+  VerdictSchema,
+  WeaponIdSchema,
+  WearSchema,
+} from '../schemas.ts';
+import { count, moment, none } from '../values.ts';
 
 const amount = () => z.number().check(z.gte(0));
 const differences = z.nullable(z.array(z.object({ field: z.string(), snapshot: z.string(), other: z.string() })));
@@ -21,7 +28,7 @@ const BlueGemTestSchema = z.object({
     opinions: z.array(z.object({ list: z.string(), name: z.string(), upstream: z.string(), tier: ListedTierSchema })),
   }),
   regions: z.array(z.extend(RegionMeasureSchema, { bestBlue: amount(), relativePercent: amount() })),
-  float: z.nullable(z.object({ float: z.number(), wear: z.enum(WEARS.map(({ id }) => id) as [Wear, ...Wear[]]) })),
+  float: z.nullable(z.object({ float: z.number(), wear: WearSchema })),
   marketPrice: z.nullable(amount()),
   comparison: z.object({ agrees: z.boolean(), database: differences, rules: differences }),
   timings: z.object({ checkMs: amount(), databaseMs: amount(), rulesMs: amount() }),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from '../schemas.ts';
-
-const none = z.strictObject({});
-const count = () => z.int().check(z.gte(0));
+import { count, none } from '../values.ts';
 
 export const adminWishlists = endpoint({
   method: 'GET',

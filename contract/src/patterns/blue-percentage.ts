@@ -5,9 +5,7 @@ import { NO_SUCH_PATTERN } from '../check.ts';
 import { described, endpoint } from '../endpoint.ts';
 import { BluePercentSchema, PatternIdSchema, RegionMeasureSchema, WeaponIdSchema } from '../schemas.ts';
 import { BlueSpreadsSchema, SideAgreementSchema, SpreadSchema, TierCountsSchema } from './statistics.ts';
-
-const count = () => z.int().check(z.gte(0));
-const percent = () => z.number().check(z.gte(0), z.lte(100));
+import { count, percent } from '../values.ts';
 
 /** The blue of a region over all patterns of a weapon, in percent; 20 bins of 5 percent, each with its lower end. */
 const DistributionSchema = z.object({ spread: SpreadSchema, bins: z.array(count()).check(z.length(20)) });

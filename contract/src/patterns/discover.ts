@@ -3,10 +3,9 @@ import { RECENT_LIMIT, TRENDING_LIMIT, TRENDING_PERIODS } from '@bluegem/core/pa
 import { TREND_LIMIT } from '@bluegem/core/statistics/trends';
 import * as z from 'zod/mini';
 import { described, endpoint } from '../endpoint.ts';
-import { MoneySchema, WearSchema } from '../prices.ts';
-import { PatternIdSchema, PatternSchema, WeaponIdSchema } from '../schemas.ts';
-
-const none = z.strictObject({});
+import { MoneySchema } from '../prices.ts';
+import { PatternIdSchema, PatternSchema, WeaponIdSchema, WearSchema } from '../schemas.ts';
+import { none } from '../values.ts';
 
 /** A pattern with the time it was added to the database, in ISO 8601. */
 const DatedPatternSchema = z.extend(PatternSchema, { createdAt: z.iso.datetime() });

@@ -1,12 +1,7 @@
-import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { PatternIdSchema, WeaponIdSchema } from '../schemas.ts';
-
-const none = z.strictObject({});
-const WEAR_IDS = WEARS.map(({ id }) => id) as [Wear, ...Wear[]];
-const count = () => z.int().check(z.gte(0));
-const float = () => z.number().check(z.gte(0), z.lte(1));
+import { PatternIdSchema, WeaponIdSchema, WearSchema } from '../schemas.ts';
+import { count, float, none } from '../values.ts';
 
 /** An item that the game confirmed to the account, which agreed to have it counted. */
 export const OwnCopySchema = z.object({
@@ -30,7 +25,7 @@ export const patternCopies = endpoint({
     /** Null: no copy is known. */
     lowestFloat: z.nullable(float()),
     /** Wears without any known copy are left out. */
-    wears: z.array(z.object({ wear: z.enum(WEAR_IDS), count: count(), lowestFloat: float() })),
+    wears: z.array(z.object({ wear: WearSchema, count: count(), lowestFloat: float() })),
   }),
   errors: ['http.not-found'],
   example: { params: { slug: 'karambit-387' } },

@@ -3,8 +3,7 @@ import { CURRENCY_IDS } from '@bluegem/core/prices/money';
 import { described, endpoint } from '../endpoint.ts';
 import { SUGGESTED_TEXT_MAX } from '../suggested-text.ts';
 import { PatternIdSchema, PatternSchema, TraitsSchema, VerdictSchema, WeaponIdSchema } from '../schemas.ts';
-
-const none = z.strictObject({});
+import { none } from '../values.ts';
 
 export const patternsMeta = endpoint({
   method: 'GET',

@@ -2,9 +2,8 @@ import { FINISHES } from '@bluegem/core/weapons/weapons';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from '../schemas.ts';
+import { count, percent } from '../values.ts';
 
-const count = () => z.int().check(z.gte(0));
-const percent = () => z.number().check(z.gte(0), z.lte(100));
 const correlation = () => z.number().check(z.gte(-1), z.lte(1));
 
 /** A counted figure, or an estimate from the number of patterns while nothing is counted. */
