@@ -8,7 +8,6 @@ import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { engineVersionOf } from '@bluegem/core/drawing/pictures/engine-data';
 import { readDatasetFolder, type BuiltDataset, type DatasetManifest } from '@bluegem/data/patterns/dataset-file';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
-import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import type { ImportedPercentages } from '@bluegem/data/patterns/imported-assets';
 import { storePictureAddresses, type PictureAddress } from '@bluegem/data/patterns/filled-columns';
 import { openDatabase, type Database } from '@bluegem/data/database/database';
@@ -35,6 +34,7 @@ import { openGameCoordinator } from './outside/game-coordinator/open-coordinator
 import { secretKeyOf } from './platform/secret-key.ts';
 import { createServices, type Services } from './services.ts';
 import { createSnapshot, type Snapshot, type StoredPattern } from './stores/snapshot.ts';
+import { pictureVersionOf } from './render/picture-version.ts';
 
 const PICTURE_CACHE_BYTES = 512 * 1024 * 1024;
 
@@ -97,8 +97,7 @@ export async function openFileServices(options: OpenOptions): Promise<Services> 
 function pictureAddressesOf({ publicUrl }: Config, gameFiles: GameFiles): PictureAddress[] {
   const imported = importedPicturesOf(gameFiles);
   return MEASURED_WEAPON_IDS.map((weapon) => {
-    const version = imported?.weapons.includes(weapon) ? imported.version : RENDER_VERSION;
-    const path = `/render/${version}/${weapon}/`;
+    const path = `/render/${pictureVersionOf(imported, weapon)}/${weapon}/`;
     return { weapon, start: publicUrl ? new URL(path, publicUrl).href : path, end: '/fancy-playside-640.webp' };
   });
 }

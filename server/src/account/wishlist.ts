@@ -1,5 +1,4 @@
 import { AppError } from '@bluegem/contract/errors';
-import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { Account } from '@bluegem/data/accounts/accounts';
 import type { Session } from '@bluegem/data/accounts/sessions';
@@ -7,6 +6,7 @@ import { deleteWishlistItem, listWishlist, saveWishlistItem, type WishlistItem }
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import { hostedWishlistOf } from './hosted-wishlist.ts';
+import { getPatternName } from '../stores/get-pattern-name.ts';
 
 type WishlistContext = Pick<AccountContext, 'db' | 'now' | 'logger' | 'secrets' | 'hostedAccounts'>;
 type Owner = { account: Account; session: Session };
@@ -16,12 +16,6 @@ export const presentWishlistItem = (item: WishlistItem) => ({
   slug: patternSlug(item),
   createdAt: item.createdAt.toISOString(),
 });
-
-function getPatternName({ snapshot }: Pick<PatternContext, 'snapshot'>, slug: string) {
-  const name = parsePatternSlug(slug);
-  if (!name || !snapshot().find(name.weapon, name.patternId)) throw new AppError('http.not-found');
-  return name;
-}
 
 /** The wishlist, at the hosted project of the users if there is one. Throws AppError `account.wishlist-unavailable`. */
 export async function wishlistOf(services: WishlistContext, { account, session }: Owner) {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { cleanDisplayName } from './display-name.ts';
 import type { DiscordProvider } from './providers.ts';
 import type { Profile } from './sessions.ts';
+import { providerUnavailable, signInRefused } from '../outside/provider-errors.ts';
 
 const TIMEOUT_MS = 10_000;
 const NOT_A_MEMBER = 404;
@@ -17,9 +18,6 @@ const UserSchema = z.object({
 
 /** A page with status 200 is not a membership. */
 const MemberSchema = z.object({ roles: z.array(z.string()) });
-
-const refused = (reason: string) => new AppError('auth.refused', {}, { cause: reason });
-const unavailable = (reason: string) => new AppError('auth.provider-unavailable', {}, { cause: reason });
 
 const scopeOf = ({ guildId }: DiscordProvider) => (guildId ? 'identify guilds.members.read' : 'identify');
 
@@ -46,16 +44,16 @@ export async function discordLoginUrl(
 function failureOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof oauth.AuthorizationResponseError) {
-    return error.error === 'access_denied' ? new AppError('auth.cancelled') : refused('authorization');
+    return error.error === 'access_denied' ? new AppError('auth.cancelled') : signInRefused('authorization');
   }
-  if (error instanceof oauth.ResponseBodyError) return refused('token');
+  if (error instanceof oauth.ResponseBodyError) return signInRefused('token');
   if (error instanceof oauth.OperationProcessingError) {
     // Interrupted, or not JSON: not a refusal.
-    if (error.code === oauth.PARSE_ERROR) return unavailable('no answer');
+    if (error.code === oauth.PARSE_ERROR) return providerUnavailable('no answer');
     const status = error.cause instanceof Response ? error.cause.status : 0;
-    return status >= 500 || status === 429 ? unavailable(`status ${status}`) : refused('protocol');
+    return status >= 500 || status === 429 ? providerUnavailable(`status ${status}`) : signInRefused('protocol');
   }
-  return unavailable('no answer');
+  return providerUnavailable('no answer');
 }
 
 function profileOf({ id, username, global_name: name, avatar }: z.output<typeof UserSchema>): Profile {
@@ -69,7 +67,7 @@ async function ask({ apiUrl, fetch }: DiscordProvider, path: string, token: stri
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(apiUrl + path, { headers, signal, redirect: 'error' });
-  if (response.status === 429 || response.status >= 500) throw unavailable(`status ${response.status}`);
+  if (response.status === 429 || response.status >= 500) throw providerUnavailable(`status ${response.status}`);
   return response;
 }
 
@@ -77,7 +75,8 @@ async function checkMembership(provider: DiscordProvider, token: string): Promis
   if (!provider.guildId) return;
   const response = await ask(provider, `/users/@me/guilds/${provider.guildId}/member`, token);
   if (response.status === NOT_A_MEMBER) throw new AppError('auth.membership-required');
-  if (response.status !== 200 || !MemberSchema.safeParse(await response.json()).success) throw refused('membership');
+  if (response.status !== 200 || !MemberSchema.safeParse(await response.json()).success)
+    throw signInRefused('membership');
 }
 
 async function exchangeCode(
@@ -106,7 +105,7 @@ async function exchangeCode(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     },
   );
-  if (response.status === 429 || response.status >= 500) throw unavailable(`status ${response.status}`);
+  if (response.status === 429 || response.status >= 500) throw providerUnavailable(`status ${response.status}`);
   const granted = await oauth.processAuthorizationCodeResponse(server, client, response);
   const scopes = (granted.scope ?? '').split(' ');
   if (
@@ -114,7 +113,7 @@ async function exchangeCode(
       .split(' ')
       .every((each) => scopes.includes(each))
   )
-    throw refused('scope');
+    throw signInRefused('scope');
   return granted.access_token;
 }
 
@@ -131,7 +130,7 @@ export async function verifyDiscord(
     const token = await exchangeCode(provider, search, login);
     const response = await ask(provider, '/users/@me', token);
     const { data: user } = UserSchema.safeParse(response.ok ? await response.json() : undefined);
-    if (!user) throw refused('user');
+    if (!user) throw signInRefused('user');
     await checkMembership(provider, token);
     return { discordId: user.id, profile: profileOf(user) };
   } catch (error) {

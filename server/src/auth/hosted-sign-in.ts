@@ -6,13 +6,12 @@ import type { Identity } from './account-id.ts';
 import { cleanDisplayName } from './display-name.ts';
 import type { Login } from './login-flow.ts';
 import type { Profile } from './sessions.ts';
+import { signInRefused } from '../outside/provider-errors.ts';
 
 const ID_OF = { steam: /^\d{17}$/, discord: /^\d{5,20}$/ } as const satisfies Record<AuthMethod, RegExp>;
 const NAME_OF = { steam: 'Steam', discord: 'Discord' } as const satisfies Record<AuthMethod, string>;
 /** The hosts that the content security policy of pages allows. */
 const AVATAR = /^https:\/\/(cdn\.discordapp\.com|avatars\.(akamai\.|fastly\.)?steamstatic\.com)\/[\w./?=-]{1,300}$/;
-
-const refused = (cause: string) => new AppError('auth.refused', {}, { cause });
 
 /**
  * The address of a hosted project that starts a sign-in (OAuth 2 with PKCE). `redirectUri` has to be one that the
@@ -32,7 +31,7 @@ function identityOf(method: AuthMethod, identities: readonly ProjectIdentity[]) 
   const providerId = [data['provider_id'], data['sub']].find(
     (id): id is string => typeof id === 'string' && ID_OF[method].test(id),
   );
-  if (providerId === undefined) throw refused('identity');
+  if (providerId === undefined) throw signInRefused('identity');
   const { custom_claims: claims, full_name: fullName, user_name: userName, name, avatar_url: avatar } = data;
   const globalName = (claims as { global_name?: unknown } | undefined)?.global_name;
   const names = [globalName, fullName, userName, name].flatMap((each) =>
@@ -53,9 +52,10 @@ export async function verifyHosted(
   { method, verifier }: Login,
 ): Promise<{ identity: Identity; profile: Profile; project: ProjectTokens }> {
   const failure = search.get('error');
-  if (failure !== null) throw failure === 'access_denied' ? new AppError('auth.cancelled') : refused('authorization');
+  if (failure !== null)
+    throw failure === 'access_denied' ? new AppError('auth.cancelled') : signInRefused('authorization');
   const [code, ...more] = search.getAll('code');
-  if (!code || more.length > 0) throw refused('code');
+  if (!code || more.length > 0) throw signInRefused('code');
   const project = await auth.exchange(code, verifier);
   return { ...identityOf(method, await auth.identities(project.accessToken)), project };
 }

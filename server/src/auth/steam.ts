@@ -1,6 +1,7 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { SteamProvider } from './providers.ts';
 import { isSameSecret } from '../platform/secrets.ts';
+import { providerUnavailable, signInRefused } from '../outside/provider-errors.ts';
 
 const NAMESPACE = 'http://specs.openid.net/auth/2.0';
 const ANY_IDENTITY = `${NAMESPACE}/identifier_select`;
@@ -25,9 +26,6 @@ type Expected = {
   takeNonce(nonce: string): Promise<boolean>;
 };
 
-const refused = (reason: string) => new AppError('auth.refused', {}, { cause: reason });
-const unavailable = (reason: string) => new AppError('auth.provider-unavailable', {}, { cause: reason });
-
 /** The address that starts a sign-in with Steam (OpenID 2.0). */
 export function steamLoginUrl({ loginUrl }: SteamProvider, returnTo: string): string {
   const url = new URL(loginUrl);
@@ -49,8 +47,8 @@ function parseAssertion(search: URLSearchParams): Assertion {
   for (const [name, value] of search) {
     if (name === 'state') continue;
     const short = name.startsWith('openid.') ? name.slice('openid.'.length) : '';
-    if (!ALLOWED.has(short) || short in assertion) throw refused('parameters');
-    if (value.length > VALUE_MAX_LENGTH || /[^\x20-\x7e]/.test(value)) throw refused('parameters');
+    if (!ALLOWED.has(short) || short in assertion) throw signInRefused('parameters');
+    if (value.length > VALUE_MAX_LENGTH || /[^\x20-\x7e]/.test(value)) throw signInRefused('parameters');
     assertion[short] = value;
   }
   return assertion;
@@ -60,13 +58,13 @@ function checkSigned(assertion: Assertion): void {
   const signed = (assertion['signed'] ?? '').split(',');
   const isKnown = signed.every((each) => ALLOWED.has(each) && each in assertion);
   const isComplete = MUST_BE_SIGNED.every((each) => signed.includes(each)) && Boolean(assertion['sig']);
-  if (new Set(signed).size !== signed.length || !isKnown || !isComplete) throw refused('signed');
+  if (new Set(signed).size !== signed.length || !isKnown || !isComplete) throw signInRefused('signed');
 }
 
 async function checkNonce(nonce: string, { now, takeNonce }: Expected): Promise<void> {
   const issuedAt = Date.parse(NONCE.exec(nonce)?.[1] ?? '');
   const isRecent = Math.abs(now.getTime() - issuedAt) <= NONCE_TOLERANCE_MS;
-  if (!isRecent || !(await takeNonce(nonce))) throw refused('nonce');
+  if (!isRecent || !(await takeNonce(nonce))) throw signInRefused('nonce');
 }
 
 async function isConfirmed({ loginUrl, fetch }: SteamProvider, assertion: Assertion): Promise<boolean> {
@@ -78,11 +76,11 @@ async function isConfirmed({ loginUrl, fetch }: SteamProvider, assertion: Assert
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(loginUrl, { method: 'POST', body, redirect: 'error', signal, headers });
-    if (response.status !== 200) throw unavailable(`status ${response.status}`);
+    if (response.status !== 200) throw providerUnavailable(`status ${response.status}`);
     const text = (await response.text()).slice(0, ANSWER_MAX_LENGTH);
     return text.split(/\r?\n/).includes('is_valid:true');
   } catch (error) {
-    throw error instanceof AppError ? error : unavailable('no answer');
+    throw error instanceof AppError ? error : providerUnavailable('no answer');
   }
 }
 
@@ -97,15 +95,15 @@ export async function verifySteam(
 ): Promise<string> {
   const assertion = parseAssertion(search);
   const { ns, mode, op_endpoint: endpoint, claimed_id: claimedId = '', return_to: returnTo = '' } = assertion;
-  if (ns !== NAMESPACE) throw refused('namespace');
+  if (ns !== NAMESPACE) throw signInRefused('namespace');
   if (mode === 'cancel') throw new AppError('auth.cancelled');
-  if (mode !== 'id_res') throw refused('mode');
-  if (endpoint !== provider.loginUrl) throw refused('op_endpoint');
-  if (!isSameSecret(returnTo, expected.returnTo)) throw refused('return_to');
+  if (mode !== 'id_res') throw signInRefused('mode');
+  if (endpoint !== provider.loginUrl) throw signInRefused('op_endpoint');
+  if (!isSameSecret(returnTo, expected.returnTo)) throw signInRefused('return_to');
   const steamId = CLAIMED_ID.exec(claimedId)?.[1];
-  if (!steamId || assertion['identity'] !== claimedId) throw refused('claimed_id');
+  if (!steamId || assertion['identity'] !== claimedId) throw signInRefused('claimed_id');
   checkSigned(assertion);
   await checkNonce(assertion['response_nonce'] ?? '', expected);
-  if (!(await isConfirmed(provider, assertion))) throw refused('not confirmed');
+  if (!(await isConfirmed(provider, assertion))) throw signInRefused('not confirmed');
   return steamId;
 }

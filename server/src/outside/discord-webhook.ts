@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { boundedFetch } from './bounded-fetch.ts';
+import { failureReason } from './failure-reason.ts';
 
 /** The result of sending a message. Milliseconds say how long no other message may be sent. */
 export type Delivery =
@@ -75,12 +76,6 @@ function deliveryOf(answer: Response, body: string): Delivery {
   return CLOSED.includes(status) ? { kind: 'closed', status } : { kind: 'refused', status };
 }
 
-/** Without the address, which is a secret. */
-function reasonOf(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
-  return typeof cause?.code === 'string' ? cause.code : (name ?? 'unknown');
-}
-
 async function readBody(answer: Response): Promise<string> {
   if (answer.ok) {
     await answer.body?.cancel();
@@ -108,6 +103,6 @@ export async function sendToDiscord(
     });
     return deliveryOf(answer, await readBody(answer));
   } catch (error) {
-    return { kind: 'unreachable', reason: reasonOf(error) };
+    return { kind: 'unreachable', reason: failureReason(error) };
   }
 }

@@ -1,8 +1,8 @@
 import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
-import { AppError } from '@bluegem/contract/errors';
 import * as z from 'zod/mini';
 import type { HostedConfig } from '../platform/config/hosted-config.ts';
 import { boundedFetch, type Fetch } from './bounded-fetch.ts';
+import { providerUnavailable, signInRefused } from './provider-errors.ts';
 
 export type Project = NonNullable<HostedConfig['hosted']>;
 
@@ -42,7 +42,6 @@ const User = z.object({
 });
 
 /** Without the cause: an error of a request can contain its address and body. */
-const unavailable = (reason: string) => new AppError('auth.provider-unavailable', {}, { cause: reason });
 
 export function createHostedAuth({ url, anonKey }: Project, send: Fetch, now: () => Date): HostedAuth {
   const fetch = boundedFetch(send, ANSWER_MAX_BYTES);
@@ -59,21 +58,21 @@ export function createHostedAuth({ url, anonKey }: Project, send: Fetch, now: ()
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => {
-      throw unavailable('no answer');
+      throw providerUnavailable('no answer');
     });
     const { status } = response;
     if (response.ok) return response;
     await response.body?.cancel().catch(() => undefined);
-    if (status === 429 || status >= 500) throw unavailable(`status ${status}`);
-    throw new AppError('auth.refused', {}, { cause: `status ${status}` });
+    if (status === 429 || status >= 500) throw providerUnavailable(`status ${status}`);
+    throw signInRefused(`status ${status}`);
   }
 
   async function read<Schema extends z.ZodMiniType>(response: Response, schema: Schema): Promise<z.output<Schema>> {
     const body: unknown = await response.json().catch(() => {
-      throw unavailable('no JSON');
+      throw providerUnavailable('no JSON');
     });
     const { data } = schema.safeParse(body);
-    if (data === undefined) throw unavailable('an answer that is not as documented');
+    if (data === undefined) throw providerUnavailable('an answer that is not as documented');
     return data;
   }
 

@@ -1,10 +1,11 @@
 import { AppError } from '@bluegem/contract/errors';
-import { RENDER_VERSION, type ImportedPictures } from '@bluegem/core/drawing/pictures/render';
+import type { ImportedPictures } from '@bluegem/core/drawing/pictures/render';
 import sharp from 'sharp';
 import { drawCard, pictureBox } from './card-drawing.ts';
 import type { CardPicture, CardText } from './card-text.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
+import { pictureVersionOf } from './picture-version.ts';
 
 /** In the queue of pictures, all cards together count as one visitor. */
 const CALLER = 'cards';
@@ -25,7 +26,7 @@ export function createCards({ pictures, cache, imported }: CardsOptions) {
 
   async function layerOf(picture: CardPicture, place: number, text: CardText) {
     const { weapon, patternId, side } = picture;
-    const version = imported?.weapons.includes(weapon) ? imported.version : RENDER_VERSION;
+    const version = pictureVersionOf(imported, weapon);
     const file = `fancy-${side}-card-640.png`;
     try {
       const { bytes } = await pictures.picture({ version, weapon, seed: String(patternId), file }, CALLER);

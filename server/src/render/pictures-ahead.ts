@@ -1,14 +1,10 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { TIERS } from '@bluegem/core/patterns/tier';
-import {
-  RENDER_VERSION,
-  renderFileName,
-  type ImportedPictures,
-  type RenderFile,
-} from '@bluegem/core/drawing/pictures/render';
+import { renderFileName, type ImportedPictures, type RenderFile } from '@bluegem/core/drawing/pictures/render';
 import { SIDES, type WeaponSide } from '@bluegem/core/weapons/region';
 import type { PictureAddress } from './pictures.ts';
+import { pictureVersionOf } from './picture-version.ts';
 
 type Gem = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side'>;
 
@@ -27,12 +23,11 @@ const filesOf = ({ side }: Gem): RenderFile[] => [...cardsOf(side === 'backside'
  * for a weapon is used again.
  */
 export function picturesAhead(patterns: readonly Gem[], imported: ImportedPictures | null): PictureAddress[] {
-  const versionOf = ({ weapon }: Gem) => (imported?.weapons.includes(weapon) ? imported.version : RENDER_VERSION);
   return TIERS.flatMap((tier) =>
     DRAWN_WEAPON_IDS.flatMap((weapon) => patterns.filter((gem) => gem.weapon === weapon && gem.tier === tier)).flatMap(
       (gem) => {
         const { weapon, patternId } = gem;
-        const place = { version: versionOf(gem), weapon, seed: String(patternId) };
+        const place = { version: pictureVersionOf(imported, weapon), weapon, seed: String(patternId) };
         return filesOf(gem).map((file) => ({ ...place, file: renderFileName(file) }));
       },
     ),

@@ -11,7 +11,6 @@ import {
   type ScreenshotSize,
 } from '@bluegem/core/site/screenshot';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
-import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import type { Side } from '@bluegem/core/weapons/region';
 import {
   addScreenshot,
@@ -30,6 +29,7 @@ import type { LimitRule } from '../platform/rate-limit.ts';
 import { createFairQueue } from '../render/fair-queue.ts';
 import { encodeScreenshot, type EncodedScreenshot } from './encode-screenshot.ts';
 import { newPictureKey, sealPicture, unsealPicture } from './sealed-picture.ts';
+import { getPatternName } from '../stores/get-pattern-name.ts';
 
 export const SCREENSHOT_LIMIT = {
   name: 'screenshots',
@@ -62,12 +62,6 @@ export function presentScreenshot(screenshot: Screenshot) {
     decidedAt: decidedAt?.toISOString() ?? null,
     pictures: state === 'rejected' ? null : picturesOf(screenshot),
   };
-}
-
-function getPatternName({ snapshot }: Pick<PatternContext, 'snapshot'>, slug: string) {
-  const name = parsePatternSlug(slug);
-  if (!name || !snapshot().find(name.weapon, name.patternId)) throw new AppError('http.not-found');
-  return name;
 }
 
 /** The approved screenshots of a pattern, newest first. Throws AppError `http.not-found` for an unknown pattern. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Fetch } from '../bounded-fetch.ts';
 import { SourceFailure } from './price-source.ts';
+import { failureReason } from '../failure-reason.ts';
 
 export type Question<Schema extends z.ZodMiniType> = {
   fetch: Fetch;
@@ -59,7 +60,7 @@ export async function fetchJson<Schema extends z.ZodMiniType>(question: Question
     text = await readText(answer, sizeMaxBytes);
   } catch (error) {
     if (error instanceof SourceFailure) throw error;
-    throw new SourceFailure('unreachable', reasonOf(error));
+    throw new SourceFailure('unreachable', failureReason(error));
   }
   return parse(text, schema);
 }
@@ -71,12 +72,6 @@ function failureOf({ status, headers }: Response, now: Date): SourceFailure {
   if (status < 500) return new SourceFailure('odd', `status ${status}`);
   const header = headers.get('retry-after');
   return new SourceFailure('unreachable', `status ${status}`, header === null ? 0 : requestedPause(header, now));
-}
-
-/** Without the address. */
-function reasonOf(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
-  return typeof cause?.code === 'string' ? cause.code : (name ?? 'unknown');
 }
 
 function parse<Schema extends z.ZodMiniType>(text: string, schema: Schema): z.output<Schema> {

@@ -15,6 +15,7 @@ import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 import { CARD_DRAWING } from '@bluegem/server/render/card-drawing';
 import type { CardText } from '@bluegem/server/render/card-text';
 import { getServices } from '../services.ts';
+import { FINISH_NAMES } from '@bluegem/core/prices/market-links';
 
 /** The patterns on the general card: two that are well known. */
 const SHOWN = [
@@ -23,7 +24,6 @@ const SHOWN = [
 ] as const;
 
 const MAIN_SIDE: readonly WeaponSide[] = ['playside'];
-const FINISH_NAMES = { 'case-hardened': 'Case Hardened', 'heat-treated': 'Heat Treated' } as const;
 
 /** The text of every card of an item. */
 function itemCardText(language: LanguageCode, weapon: WeaponId, patternId: number) {
