@@ -1,8 +1,8 @@
 const NONE = -32_768;
 
 /**
- * Percentages as 16-bit integers: so many to a row, each with up to two decimals, or null. They come back as exactly
- * the same numbers.
+ * Percentages as 16-bit integers, several per row: up to two decimals, or null. They are read as exactly the same
+ * numbers.
  */
 export class Hundredths {
   readonly #values: Int16Array;

@@ -31,7 +31,7 @@ function addedLater<P extends DatedPattern>(patterns: readonly P[]): P[] {
 
 /**
  * Patterns added to the database since `sinceMs` (milliseconds since 1970), most expensive first, without prices by
- * total blue. Patterns of the initial load do not count as added.
+ * total blue, at most TRENDING_LIMIT. Patterns of the initial load do not count as added.
  */
 export function addedPatterns<P extends DatedPattern>(patterns: readonly P[], sinceMs: number): P[] {
   return addedLater(patterns)

@@ -29,6 +29,7 @@ const DRAWS: Readonly<Record<HeatTreatedId, readonly number[]>> = {
   'desert-eagle-heat-treated': [13, 12],
 };
 
+/** True for an item with the finish Heat Treated, whose shares follow curves of the seed. */
 export function isHeatTreated(weapon: WeaponId): weapon is HeatTreatedId {
   return Object.hasOwn(HEAT_TREATED_CURVES, weapon);
 }

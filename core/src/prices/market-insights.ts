@@ -43,7 +43,9 @@ const dayOf = (ms: number) => Math.floor(ms / DAY_MS);
 
 /**
  * Averages, change, most expensive weapons and days of the last 30 days in UTC, today included. Counts only prices with
- * a known seed, each on the last day it was observed. Undefined if the period has none.
+ * a known seed, each on the last day it was observed: sales if the period has any, otherwise offers. Prices without a
+ * rate to the currency are left out. The change is in percent against the 30 days before, null if either period has too
+ * few prices. Undefined if the period has no price.
  */
 export function marketInsights(
   observations: readonly PriceObservation[],

@@ -13,6 +13,7 @@ export const MARKETS = {
 } as const;
 export type Market = keyof typeof MARKETS;
 
+/** True for the id of a market. */
 export function isMarket(text: string): text is Market {
   return Object.hasOwn(MARKETS, text);
 }

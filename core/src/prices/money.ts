@@ -36,6 +36,7 @@ export const MINOR_MAX = 1_000_000_000_000;
  */
 export type ExchangeRates = { asOf: string; to: Currency; perUnit: Readonly<Partial<Record<Currency, number>>> };
 
+/** True for the code of a known currency (ISO 4217, upper case). */
 export function isCurrency(text: string): text is Currency {
   return Object.hasOwn(CURRENCIES, text);
 }

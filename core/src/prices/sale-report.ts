@@ -46,12 +46,14 @@ export type ReportedSale = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The first and the last day on which a sale that is reported now may have taken place. */
+/**
+ * The first and the last day (UTC, `2026-11-20`) on which a sale that is reported now may have taken place: SALE_DAYS.
+ */
 export function saleDays(nowMs: number): { first: string; last: string } {
   return { first: dayOf(nowMs - (SALE_DAYS - 1) * DAY_MS), last: dayOf(nowMs) };
 }
 
-/** True for a day on which a sale that is reported now may have taken place. */
+/** True for a day (`2026-11-20`) on which a sale that is reported now may have taken place. */
 export function isSaleDay(text: string, nowMs: number): boolean {
   const { first, last } = saleDays(nowMs);
   return startOfDay(text) !== undefined && first <= text && text <= last;

@@ -44,7 +44,7 @@ export function wearOfText(text: string): Wear | undefined {
   return WEARS.find(({ id }) => id.replace(/(\w)\w*-(\w)\w*/, '$1$2') === initials)?.id;
 }
 
-/** A float of 0 to 1, with a comma or a point. */
+/** A float of 0 to 1, with a comma or a point; undefined for anything else. */
 export function floatOfText(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.');
   const isNumber = /^(?:[01](?:\.\d*)?|\.\d+|\d(?:\.\d+)?e-\d+)$/i.test(trimmed);
@@ -121,7 +121,8 @@ function inUtc(day: string, text: string): string {
 
 /**
  * The day (UTC) of a moment as exports write it: ISO 8601, seconds or milliseconds since 1970, `20.11.2026`,
- * `11/20/2026` where only one reading is a day, `Nov 20, 2026`. Without a zone the day is taken as it is written.
+ * `11/20/2026` where only one reading is a day, `Nov 20, 2026`. Without a zone the day is taken as it is written. As
+ * `2026-11-20`; undefined if it is no day, or has two readings.
  */
 export function dayOfText(text: string): string | undefined {
   const trimmed = text.trim();

@@ -12,6 +12,9 @@ export const FEEDBACK_PER_HOUR = 5;
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
+/**
+ * True for an address with valid syntax, at most EMAIL_MAX_LENGTH characters long. Whether it exists is not checked.
+ */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
 }
@@ -30,6 +33,7 @@ export function cleanMessage(text: string): string {
 /** The reason why a message is rejected. */
 export type MessageProblem = 'required' | 'too-short' | 'too-long';
 
+/** The first problem of a message after `cleanMessage`; lengths are UTF-16 code units. Undefined for a valid one. */
 export function messageProblem(message: string): MessageProblem | undefined {
   if (message === '') return 'required';
   if (message.length < MESSAGE_MIN_LENGTH) return 'too-short';

@@ -4,6 +4,7 @@ import type { ClassBias } from './class-balance.ts';
 /** The stored form of a bias: per class base64 of its cells, two bytes each, little-endian. */
 export type PackedBias = string[];
 
+/** The stored form of a bias, without loss. */
 export function packBias(bias: ClassBias): PackedBias {
   const byteOf = (cells: Int16Array, at: number): number => (cells[at >> 1]! >> (at % 2 === 0 ? 0 : 8)) & 255;
   return bias.map((cells) => toBase64(Uint8Array.from({ length: cells.length * 2 }, (_, at) => byteOf(cells, at))));

@@ -10,6 +10,7 @@ import type { SeenSide } from './seen-side.ts';
  */
 export type KnownFinish = 'places' | 'shares' | 'nothing';
 
+/** The known facts about the finish of a weapon, from its finish and its UV scale. */
 export function knownFinish(weapon: WeaponId): KnownFinish {
   const { finish, uvScale } = WEAPONS[weapon];
   if (finish === 'heat-treated') return 'shares';
