@@ -17,6 +17,10 @@ const ON_THE_PRODUCT = [
   /^(?:engine|extension)\/[\w-]+\.test\.ts$/,
 ];
 
+/** A path in the column "Where": from a folder of the checkout on. */
+const PATH =
+  /(?<![\w/.])(?:contract|core|data|deploy|docs|engine|extension|facts|locales|proofs|scripts|server|tools|web)\/[\w./*-]*/g;
+
 type Row = { requirement: string; state: string; where: string; tests: string[] };
 
 const text = fs.readFileSync(path.join(ROOT, 'docs/coverage.md'), 'utf8');
@@ -45,6 +49,12 @@ describe('docs/coverage.md', () => {
   test('names existing tests', () => {
     const missing = rows.flatMap(({ tests }) => tests).filter((name) => fs.globSync(name, { cwd: ROOT }).length === 0);
     expect(missing).toEqual([]);
+  });
+
+  test('names existing files and folders', () => {
+    const paths = rows.flatMap(({ where }) => where.match(PATH) ?? []).map((each) => each.replace(/\.$/, ''));
+    expect(paths.length).toBeGreaterThan(500);
+    expect(paths.filter((each) => fs.globSync(each, { cwd: ROOT }).length === 0)).toEqual([]);
   });
 
   test('names a test on the built product for each row that is done', () => {

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addSmoothness, allCells, cellGrid, EMPTY, OUTSIDE, resampleGrid, supportOf } from './cell-grid.ts';
+import { cellGrid, EMPTY, OUTSIDE, resampleGrid, supportOf } from './cell-grid.ts';
 
 describe('a grid of cells', () => {
   test('links listed, empty and outside neighbours', () => {
     const { neighbours } = cellGrid(3, Int32Array.of(0, 1, 4));
     expect([...neighbours]).toEqual([OUTSIDE, 1, OUTSIDE, EMPTY, 0, EMPTY, OUTSIDE, 2, EMPTY, EMPTY, 1, EMPTY]);
-  });
-
-  test('has no gradient for a constant on all cells, but for a single cell', () => {
-    const flat = new Float32Array(9);
-    addSmoothness(cellGrid(3, allCells(3)), 2, new Float32Array(9).fill(5), flat);
-    expect(flat).toEqual(new Float32Array(9));
-    const lonely = new Float32Array(1);
-    addSmoothness(cellGrid(3, Int32Array.of(4)), 2, Float32Array.of(5), lonely);
-    expect(lonely[0]).toBe(40);
   });
 
   test('has a support around the cells with large values only', () => {

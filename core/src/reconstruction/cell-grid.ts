@@ -29,23 +29,6 @@ export function allCells(size: number): Int32Array {
 }
 
 /**
- * Adds `strength` times the gradient of half the sum of squared differences between neighbouring cells to `gradient`.
- */
-export function addSmoothness(grid: CellGrid, strength: number, values: Float32Array, gradient: Float32Array): void {
-  const { neighbours } = grid;
-  for (let cell = 0; cell < values.length; cell++) {
-    const value = values[cell]!;
-    let sum = 0;
-    for (let side = cell * 4; side < cell * 4 + 4; side++) {
-      const neighbour = neighbours[side]!;
-      if (neighbour >= 0) sum += value - values[neighbour]!;
-      else if (neighbour === EMPTY) sum += value;
-    }
-    gradient[cell] = gradient[cell]! + strength * sum;
-  }
-}
-
-/**
  * The cells within `reach` rows and columns of those with a value above `fraction` (0..1) of the largest; indexes
  * ascending.
  */

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The roles of those who come through the hosted interface; hosted databases may have the first two already. */
+/** The roles of callers of the REST API; hosted databases may have the first two already. */
 const ROLES = ['anon', 'authenticated', 'site_admin'] as const;
 
 const TABLES = [

@@ -1,9 +1,9 @@
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { expect, test } from 'vitest';
-import { patternAt, useHostedInterface } from '../testing/hosted-interface.ts';
+import { patternAt, useRestApi } from '../testing/rest-api.ts';
 
 describeEachDatabase('administrators', (database) => {
-  const { admin } = useHostedInterface(database);
+  const { admin } = useRestApi(database);
   test('write patterns, and every change is on record', async () => {
     const client = await admin();
     const inserted = await client

@@ -2,10 +2,10 @@ import { wishlistItems } from '@bluegem/data/schema';
 import { rowsWith } from '@bluegem/data/testing/rows-with';
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { expect, test } from 'vitest';
-import { ANN, BEN, idsOf, NOW, patternAt, useHostedInterface } from '../testing/hosted-interface.ts';
+import { ANN, BEN, idsOf, NOW, patternAt, useRestApi } from '../testing/rest-api.ts';
 
 describeEachDatabase('signed-in users', (database) => {
-  const { person, keyOf, api } = useHostedInterface(database);
+  const { person, keyOf, api } = useRestApi(database);
   test('change their own wishlist, and see no other', async () => {
     const ann = (await person(ANN)).from('wishlist_items');
     const ben = (await person(BEN)).from('wishlist_items');

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { expect, test } from 'vitest';
-import { idsOf, patternAt, TIERS, useHostedInterface } from '../testing/hosted-interface.ts';
+import { idsOf, patternAt, TIERS, useRestApi } from '../testing/rest-api.ts';
 
 describeEachDatabase('anonymous reads', (database) => {
-  const { api, visitor } = useHostedInterface(database);
+  const { api, visitor } = useRestApi(database);
   const read = (columns = 'pattern_id') => visitor().from('patterns').select(columns);
   const ids = async (query: PromiseLike<{ data: unknown; error: unknown }>) => {
     const { data, error } = await query;

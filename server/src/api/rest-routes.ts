@@ -127,7 +127,7 @@ async function send(context: Context, { status, headers, body }: RestResponse): 
   return context.body(bytes, status as 200, { ...all, 'content-encoding': encoding });
 }
 
-/** `/rest/v1/{table}`: the hosted database interface, compatible with PostgREST. */
+/** `/rest/v1/{table}`: the REST API, compatible with PostgREST. */
 export function createRestRoutes(services: AccountContext): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   const read = createRestHandler(REST_TABLES);

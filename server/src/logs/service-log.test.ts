@@ -13,7 +13,7 @@ test.each([
   ['GET /login?returnTo=%2Fadmin failed', 'GET /login[cut] failed'],
   [`token ${'aB3-_'.repeat(9)} is old`, 'token [cut] is old'],
   ['Failed query: insert into "feedback"\nparams: secret', 'Failed query: insert into "feedback"'],
-  ['At 12:30:05 the job price-book took 3.5 s', 'At [cut] the job price-book took 3.5 s'],
+  ['At 12:30:05 the job fetch-prices took 3.5 s', 'At [cut] the job fetch-prices took 3.5 s'],
   ['x '.repeat(20), `${'x '.repeat(9)}x…`],
 ])('%j is stored as %j', (text, kept) => expect(scrubText(text, kept.endsWith('…') ? 20 : 500)).toBe(kept));
 

@@ -4,7 +4,7 @@ import { createNeedsRendering } from '../http/rendered-pages.ts';
 import type { Fetch } from '../outside/bounded-fetch.ts';
 import { SourceFailure } from '../outside/prices/price-source.ts';
 import { openTestApi } from '../testing/api.ts';
-import { NOW, TIERS, patternAt, useHostedInterface } from '../testing/hosted-interface.ts';
+import { NOW, TIERS, patternAt, useRestApi } from '../testing/rest-api.ts';
 import { aConfig, realSnapshot, testServices } from '../testing/services.ts';
 
 const PROJECT = { url: 'https://name.supabase.co', anonKey: 'sb_publishable_0123456789' };
@@ -12,7 +12,7 @@ const SIGNAL = new AbortController().signal;
 
 // The stand-in is our own interface over the SQL of a hosted project, with its roles and policies.
 describeEachDatabase('pages over a hosted project', (database) => {
-  const { api: project, admin, keyOf } = useHostedInterface(database);
+  const { api: project, admin, keyOf } = useRestApi(database);
 
   /** A site without a database of its own. `rowsMax`: the most rows that the project sends at once. */
   async function openSite(rowsMax = 1000) {

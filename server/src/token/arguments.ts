@@ -3,7 +3,7 @@ import type { KeyHolder } from '../auth/interface-keys.ts';
 
 export const USAGE = `Usage: npm run atlas -- token anon | user <account id> | admin [--days <n>]
 
-Prints a key for the hosted database interface (/rest/v1).
+Prints a key for the REST API (/rest/v1).
 
   npm run atlas -- token anon               reads the public tables
   npm run atlas -- token user <account id>  reads and writes what is the account's own

@@ -1,4 +1,4 @@
-/** A hosted database interface: our own, or that of a project such as Supabase's. The key is public. */
+/** A REST API: our own, or that of a project such as Supabase's. The key is public. */
 export type Project = { url: string; anonKey: string; isHosted: boolean };
 
 /** The headers of every request: the token of the signed-in user, or the anonymous key. */

@@ -3,19 +3,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { registerAllLanguages } from '../../i18n/texts.server.ts';
 import { alternatesOf } from '@bluegem/server/http/addresses/alternates';
 import { headTags, localeOf } from './head-tags.ts';
-import type { PageFacts } from './page-metadata.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { breadcrumbStatement, websiteStatement } from './structured-data.ts';
 
 beforeAll(registerAllLanguages);
 
 const ORIGIN = 'https://gems.example';
 const HEAD = '<title>A &amp; B | Atlas</title><meta name="description" content="What &quot;it&quot; is"/>';
-const FACTS: PageFacts = {
+const FACTS: PageMetadata = {
   language: 'de',
   path: '/tools',
   picture: { path: '/cards/1/de/site.png', alt: 'Two "gems" & more' },
 };
-const tagsOf = (facts: Partial<PageFacts> = {}, head = HEAD) =>
+const tagsOf = (facts: Partial<PageMetadata> = {}, head = HEAD) =>
   headTags(head, { facts: { ...FACTS, ...facts }, origin: ORIGIN, statements: [], nonce: 'abc' });
 
 describe('the head of a page', () => {

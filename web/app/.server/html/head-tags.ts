@@ -3,7 +3,7 @@ import { alternatesOf } from '@bluegem/server/http/addresses/alternates';
 import { escapeJson, escapeMarkup } from '@bluegem/server/platform/markup';
 import { translatorOf } from '../../i18n/registry.ts';
 import { CARD_SIZE } from '../previews/card-address.ts';
-import type { PageFacts } from './page-metadata.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import type { Statement } from './structured-data.ts';
 
 type Head = { title: string; description: string; isIndexed: boolean };
@@ -43,7 +43,7 @@ export function siteTags(language: LanguageCode): string {
 }
 
 /** The content of previews of a link. */
-function previewTags(head: Head, facts: PageFacts, origin: string, address: string): string {
+function previewTags(head: Head, facts: PageMetadata, origin: string, address: string): string {
   const picture = escapeMarkup(`${origin}${facts.picture.path}`);
   const alt = escapeMarkup(facts.picture.alt);
   return [
@@ -66,7 +66,7 @@ function previewTags(head: Head, facts: PageFacts, origin: string, address: stri
   ].join('');
 }
 
-function addressTags(head: Head, facts: PageFacts, origin: string, address: string): string {
+function addressTags(head: Head, facts: PageMetadata, origin: string, address: string): string {
   const links = alternatesOf(origin, facts.path).map(
     ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
   );
@@ -88,7 +88,7 @@ const LEAVE_SCRIPT =
   "document.querySelectorAll('link[rel=canonical],link[hreflang],link[type$=oembed]')" +
   '.forEach(function(l){l.remove()})})';
 
-export type HeadOptions = { facts: PageFacts; origin: string; statements: readonly Statement[]; nonce?: string };
+export type HeadOptions = { facts: PageMetadata; origin: string; statements: readonly Statement[]; nonce?: string };
 
 /** Completes the head of a page: its address, its other languages, previews and tags for search engines. */
 export function headTags(html: string, { facts, origin, statements, nonce }: HeadOptions): string {

@@ -3,7 +3,7 @@ import { isPseudoLanguage, localisedPath } from '@bluegem/locales/languages';
 import type { EntryContext } from 'react-router';
 import type { Breadcrumb } from '../../breadcrumb-context.ts';
 import { headTags, siteTags } from './head-tags.ts';
-import { factsOf, type PageFacts } from './page-metadata.ts';
+import { metadataOf, type PageMetadata } from './page-metadata.ts';
 import { getServices, originOf } from '../services.ts';
 import { breadcrumbStatement, datasetStatement, websiteStatement, type Statement } from './structured-data.ts';
 
@@ -18,7 +18,7 @@ type Rendered = {
 /** A language for looking at layouts is nothing to find, and nothing to share. */
 const NOT_INDEXED = '<meta name="robots" content="noindex"/>';
 
-function statementsOf(facts: PageFacts, origin: string, breadcrumbs: readonly Breadcrumb[]): Statement[] {
+function statementsOf(facts: PageMetadata, origin: string, breadcrumbs: readonly Breadcrumb[]): Statement[] {
   const page = localisedPath(facts.path, facts.language);
   const site = { origin, language: facts.language };
   const { release } = getServices().snapshot();
@@ -32,7 +32,7 @@ function statementsOf(facts: PageFacts, origin: string, breadcrumbs: readonly Br
 /** The tags that the head of a rendered page still needs; for a page that failed or does not exist only the icons. */
 export function headOf(html: string, { request, status, routerContext, breadcrumbs, nonce }: Rendered): string {
   const { pathname } = new URL(request.url);
-  const facts = factsOf(routerContext, pathname);
+  const facts = metadataOf(routerContext, pathname);
   if (isPseudoLanguage(facts.language)) return siteTags(facts.language) + NOT_INDEXED;
   if (status !== 200) return siteTags(facts.language);
   // Only what the build makes has no nonce, and no visitor yet.

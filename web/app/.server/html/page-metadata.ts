@@ -7,7 +7,7 @@ import { weaponName } from '../../i18n/weapon-name.ts';
 import { cardPath, siteCardPath } from '../previews/card-address.ts';
 
 /** The metadata of a head besides title and description. */
-export type PageFacts = {
+export type PageMetadata = {
   language: LanguageCode;
   /** The one address of this page, without language. */
   path: string;
@@ -23,7 +23,7 @@ const PATTERN_ROUTE = 'routes/pattern';
 /**
  * The facts about a rendered page. Its query only chooses what it shows, so it has no part in the page's one address.
  */
-export function factsOf(router: EntryContext, pathname: string): PageFacts {
+export function metadataOf(router: EntryContext, pathname: string): PageMetadata {
   const language = languageOfPath(pathname) ?? DEFAULT_LANGUAGE;
   const path = withoutLanguage(pathname).replace(/(?<=.)\/+$/, '');
   const t = translatorOf(language);

@@ -15,8 +15,8 @@ export function CurationCard({ description, price, screenshots }: CurationCardPr
   const { t } = useTranslation('patternModal');
   const money = useMoney(price?.rates ?? null);
   return (
-    <section className="card mt-10 p-4 sm:p-6 md:p-8" aria-labelledby="own-words-title">
-      <h2 id="own-words-title" className="text-xl font-semibold">
+    <section className="card mt-10 p-4 sm:p-6 md:p-8" aria-labelledby="curation-title">
+      <h2 id="curation-title" className="text-xl font-semibold">
         {t('ownWords.title')}
       </h2>
       {description !== undefined && (

@@ -45,7 +45,7 @@ export const patternAt = (weapon: string, patternId: number) => ({ weapon_type: 
 export const idsOf = (rows: readonly { pattern_id: number }[] | null) => rows?.map((row) => row.pattern_id);
 
 /** The interface over a small database with two users, and the official client for any of them. */
-export function useHostedInterface(database: () => Database) {
+export function useRestApi(database: () => Database) {
   let services: Services;
   let api: TestApi;
   const keyOf = (holder: KeyHolder, lifeMs = HOUR_MS) =>
