@@ -66,7 +66,7 @@ const ERROR_TEXTS = /\/(web\/app\/i18n\/page-texts\/error-texts\.ts|locales\/src
 const FAILURES =
   /\/web\/app\/(prepare|shell\/failure\/error-screen|ui\/failed-part|offline\/(register|cache-names))\.tsx?$/;
 
-/** Lets the listener of the built server respond in development, too, after the bundler's own files. */
+/** In development, too, the listener of the built server responds, after the bundler's own files. */
 function serverInDevelopment(): Plugin {
   return {
     name: 'server-in-development',

@@ -32,7 +32,7 @@ const sale = {
   market: MarketSchema,
 };
 
-/** A sale as the account that reported it and admins see it: without who sent it. */
+/** A sale as its sender and admins see it, without its sender. */
 export const SaleReportSchema = z.object({
   id: z.uuid(),
   slug: z.string(),

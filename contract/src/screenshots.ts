@@ -18,7 +18,7 @@ const SideSchema = z.enum(SCREENSHOT_SIDES);
 export const StoredPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
 const PicturesSchema = z.object({ small: StoredPictureSchema, large: StoredPictureSchema });
 
-/** A screenshot as every visitor sees it: without who sent it. */
+/** A screenshot as every visitor sees it, without its sender. */
 export const ScreenshotSchema = z.object({
   id: z.uuid(),
   side: SideSchema,

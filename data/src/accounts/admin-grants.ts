@@ -8,7 +8,7 @@ export type AdminGrant = typeof adminGrants.$inferSelect;
 /** How many people may be granted access; more than a site of this kind has. */
 export const GRANTS_MAX = 100;
 
-/** Who was granted access, the last first, and whether they have ever signed in. */
+/** The accounts with granted access, the last first, and whether they have ever signed in. */
 export async function listAdminGrants(db: Db): Promise<(AdminGrant & { hasAccount: boolean })[]> {
   const rows = await db
     .select({ grant: adminGrants, account: accounts.id })
@@ -30,7 +30,7 @@ export async function addAdminGrant(db: Db, grant: AdminGrant): Promise<boolean>
   return added.length > 0;
 }
 
-/** Takes access back; false: it was not granted. */
+/** Revokes access; false: it was not granted. */
 export async function removeAdminGrant(db: Db, accountId: string): Promise<boolean> {
   const gone = await db
     .delete(adminGrants)

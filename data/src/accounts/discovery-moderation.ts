@@ -10,7 +10,7 @@ import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
 import { cachedCount } from '../database/cached-counts.ts';
 
-/** A discovery as admins see it: without who made it. */
+/** A discovery as admins see it, without its finder. */
 export type ModeratedDiscovery = Omit<typeof discoveries.$inferSelect, 'accountId'>;
 
 /** An empty list leaves nothing out. */
@@ -66,7 +66,7 @@ async function note(tx: Db, event: AuditEvent, rows: readonly ModeratedDiscovery
   return rows.length > 0;
 }
 
-/** Takes a discovery out of public lists; false: there is none that is shown. */
+/** Removes a discovery from public lists; false: none of this id is shown. */
 export async function hideDiscovery(db: Db, itemId: string, reason: string, act: AdminAct): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx

@@ -15,7 +15,7 @@ const isOwn = ({ id, attempts }: Pick<ClaimedMessage, 'id' | 'attempts'>) =>
   and(eq(alertMessages.id, id), eq(alertMessages.attempts, attempts), isWaiting());
 
 /**
- * Takes the message that has waited longest, for as long as the lease lasts; undefined when none is due. A process that
+ * Claims the message that has waited longest, until the lease ends; undefined if none is due. A process that
  * calls it at the same moment gets another one.
  */
 export async function claimMessage(db: Db, now: Date, leaseEnd: Date): Promise<ClaimedMessage | undefined> {
@@ -40,7 +40,7 @@ export async function markMessageDelivered(db: Db, { id }: Pick<ClaimedMessage, 
   await db.update(alertMessages).set({ deliveredAt: now, failedAt: null }).where(eq(alertMessages.id, id));
 }
 
-/** Gives the lease back: not before `at` again. */
+/** Ends the lease; the message is not due before `at`. */
 export async function retryMessage(db: Db, claimed: ClaimedMessage, at: Date): Promise<void> {
   await db.update(alertMessages).set({ nextAttemptAt: at }).where(isOwn(claimed));
 }

@@ -58,7 +58,7 @@ export async function findAlert(db: Db, id: string): Promise<Alert | undefined> 
   return alert;
 }
 
-/** Removes an alert with what it found and its messages, of any account or of this one. Whether there was one. */
+/** Deletes an alert with its hits and messages, of any account or of this one. Returns whether there was one. */
 export async function deleteAlert(db: Db, id: string, accountId?: string): Promise<boolean> {
   const isOwn = accountId === undefined ? undefined : eq(alerts.accountId, accountId);
   return (
@@ -71,7 +71,7 @@ export async function deleteAlert(db: Db, id: string, accountId?: string): Promi
   );
 }
 
-/** The owner of the address agrees. What happened before is not sent. Whether there is such an alert. */
+/** Confirms the address of an alert. Earlier events are not sent. Returns whether there is such an alert. */
 export async function confirmAlert(db: Db, id: string, now: Date): Promise<boolean> {
   await db
     .update(alerts)

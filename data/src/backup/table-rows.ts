@@ -37,7 +37,7 @@ export async function* readRows(tx: Db, table: CatalogueTable): AsyncGenerator<B
   await tx.execute(sql`close backup_rows`);
 }
 
-/** Puts rows back as they were, the numbers of identity columns included. */
+/** Inserts rows as they were, the numbers of identity columns included. */
 export async function insertRows(tx: Db, table: CatalogueTable, rows: readonly BackupRow[]): Promise<void> {
   if (rows.length === 0) return;
   const names = table.columns.map(({ name }) => sql.identifier(name));

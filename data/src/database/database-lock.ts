@@ -19,7 +19,7 @@ const REAP_STALE_MS = 5_000;
 const ATTEMPTS = 50;
 const RETRY_MS = 50;
 
-/** Takes `database.lock` in the data folder, or throws DatabaseLockedError naming the process that has it. */
+/** Creates `database.lock` in the data folder. Throws DatabaseLockedError, which names the process that has it. */
 export async function lockDatabase(dataDir: string): Promise<DatabaseLock> {
   const path = join(dataDir, 'database.lock');
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

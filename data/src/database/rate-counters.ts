@@ -41,8 +41,8 @@ export async function countRequest(
 }
 
 /**
- * Takes back one request that was let through. Beyond `limit` only refused ones were counted, so those go with it: the
- * caller has one request left afterwards.
+ * Uncounts one accepted request. The requests beyond `limit` were all refused and are uncounted, too: the caller has
+ * one request left afterwards.
  */
 export async function uncountRequest(db: Db, key: string, limit: number, now: Date): Promise<void> {
   const isCurrent = and(eq(rateCounters.key, key), gt(rateCounters.windowEnd, now));

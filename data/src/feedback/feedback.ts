@@ -100,7 +100,10 @@ export async function countFeedback(db: Db, selection: FeedbackSelection = {}): 
 
 export type FeedbackChange = { done?: boolean | undefined; note?: string | undefined };
 
-/** Puts an entry away or takes it up again, and writes or empties its note; one of both is given. Whether there was such an entry. */
+/**
+ * Closes or reopens an entry, writes or empties its note, or both. Returns whether there was such an
+ * entry.
+ */
 export async function changeFeedback(
   db: Db,
   id: string,
@@ -139,8 +142,8 @@ export async function reviveFeedback(db: Db, id: string, now: Date): Promise<boo
 }
 
 /**
- * Takes the feedback that has waited longest, for as long as the lease lasts; undefined when none is due. A process that
- * asks at the same moment gets another one; one whose process ended comes up again when the lease is over.
+ * Claims the feedback that has waited longest, until the lease ends; undefined if none is due. A process that calls it
+ * at the same moment gets another one; one whose process ended comes up again when the lease is over.
  */
 export async function claimFeedback(db: Db, now: Date, leaseEnd: Date): Promise<ClaimedFeedback | undefined> {
   const next = db
@@ -163,7 +166,7 @@ export async function markDelivered(db: Db, { id }: Pick<ClaimedFeedback, 'id'>,
   await db.update(feedback).set({ deliveredAt: now, failedAt: null }).where(eq(feedback.id, id));
 }
 
-/** Gives the lease back: not before `at` again. */
+/** Ends the lease; the feedback is not due before `at`. */
 export async function retryFeedback(db: Db, claimed: ClaimedFeedback, at: Date): Promise<void> {
   await db.update(feedback).set({ nextAttemptAt: at }).where(isOwn(claimed));
 }

@@ -9,7 +9,7 @@ export async function storeAccessLogs(db: Db, entries: readonly NewAccessLog[]):
   if (entries.length > 0) await db.insert(accessLogs).values([...entries]);
 }
 
-/** Who used the administration and who was turned away, the last written first. */
+/** Accepted and refused access to the administration, the last first. */
 export async function listAccessLogs(db: Db, query: LogQuery): Promise<LogEntry[]> {
   const { id, at, kind, method, path, status, account } = accessLogs;
   const searched = [path, method, account, sql`${status}::text`];

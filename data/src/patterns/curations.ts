@@ -86,8 +86,8 @@ export async function rejectChange(db: Db, id: number, act: AdminAct): Promise<C
 }
 
 /**
- * Puts what a published change touched back to what it was before, as a change of its own. Refused where one of these values
- * is another one by now.
+ * Restores the values that a published change replaced, as a change of its own. Refused if one of these values has
+ * changed since.
  */
 export async function undoChange(
   db: Db,

@@ -73,7 +73,7 @@ async function lacksAddresses(db: Db, addresses: readonly PictureAddress[]): Pro
   return row?.lacks ?? false;
 }
 
-/** Gives every pattern that the site draws the address of its picture; how many rows were changed. */
+/** Writes the address of its picture to every pattern that the site draws. Returns the number of changed rows. */
 export async function storePictureAddresses(database: Database, addresses: readonly PictureAddress[]): Promise<number> {
   if (!(await lacksAddresses(database.db, addresses))) return 0;
   const [row] = await selectRows<{ count: number }>(

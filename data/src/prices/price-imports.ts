@@ -77,7 +77,7 @@ export async function deleteUploadsBefore(db: Db, moment: Date): Promise<number>
   return gone.length;
 }
 
-/** The last imports first, with who made them while the account exists. */
+/** The imports, the last first, each with its account while that exists. */
 export async function listImports(db: Db, page: Page) {
   const { limit, offset } = boundedPage(page);
   const { id, format, importedAt, added, changed, unchanged, refused, accountId } = priceImports;

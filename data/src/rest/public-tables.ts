@@ -22,7 +22,7 @@ export const REST_TABLES: readonly RestTable[] = [
     maxRows: PATTERNS_MAX,
   }),
   restTable(datasets, { readers: 'anybody' }),
-  // Who found an item, and which item it was, stays here.
+  // The finder of an item and its number are not sent.
   restTable(discoveries, {
     readers: 'anybody',
     hidden: ['item_id', 'account_id', 'hidden_at', 'hidden_reason'],

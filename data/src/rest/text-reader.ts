@@ -16,7 +16,7 @@ export class TextReader {
     return this.#at >= this.#text.length;
   }
 
-  /** Takes what a sticky expression finds here; undefined where it finds nothing. */
+  /** Reads the match of a sticky expression at this position; undefined if there is none. */
   take(expression: RegExp): string | undefined {
     expression.lastIndex = this.#at;
     const found = expression.exec(this.#text)?.[0];

@@ -10,7 +10,7 @@ import { deleteSale, waitingOfFile, REPORT_COLUMNS, type SaleReport } from './sa
 
 type ModerationEvent = 'admin.sale-approved' | 'admin.sale-rejected' | 'admin.sale-deleted';
 
-/** The log names the pattern and the report, not who sent it. */
+/** The log names the pattern and the report, not its sender. */
 async function note(tx: Db, event: ModerationEvent, report: SaleReport | undefined, { accountId, at }: AdminAct) {
   if (!report) return false;
   await writeAuditLog(tx, { event, accountId, details: { slug: patternSlug(report), sale: report.id } }, at);

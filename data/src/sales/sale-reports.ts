@@ -14,7 +14,7 @@ import { accounts } from '../tables/account-tables.ts';
 import { priceObservations } from '../tables/prices-table.ts';
 import { saleReports } from '../tables/sale-reports-table.ts';
 
-/** A report without who sent it. */
+/** A report without its sender. */
 export type SaleReport = Omit<typeof saleReports.$inferSelect, 'accountId'>;
 /** A sale that is reported now; `proofUrl` is null for one from a file. */
 export type NewSale = ReportedSale & { id: string; proofUrl: string | null };

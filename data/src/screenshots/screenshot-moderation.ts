@@ -10,7 +10,7 @@ const NAMED = { id: screenshots.id, weapon: screenshots.weapon, patternId: scree
 type Named = Pick<typeof screenshots.$inferSelect, 'id' | 'weapon' | 'patternId'>;
 type ModerationEvent = 'admin.screenshot-approved' | 'admin.screenshot-rejected' | 'admin.screenshot-deleted';
 
-/** The log names the pattern and the screenshot, not who sent it. */
+/** The log names the pattern and the screenshot, not its sender. */
 async function note(tx: Db, event: ModerationEvent, row: Named | undefined, { accountId, at }: AdminAct) {
   if (!row) return false;
   const details = { slug: patternSlug(row), screenshot: row.id };

@@ -140,7 +140,7 @@ export async function countScreenshots(db: Db): Promise<Record<ScreenshotState, 
   return { waiting: 0, approved: 0, rejected: 0, ...counted };
 }
 
-/** Who sent a screenshot, and its state; undefined: there is none, or its pictures are gone. */
+/** The sender of a screenshot, and its state; undefined: there is none, or its pictures are deleted. */
 export async function findScreenshot(
   db: Db,
   id: string,

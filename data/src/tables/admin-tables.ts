@@ -45,7 +45,7 @@ export const serviceLogs = pgTable(
 export const ACCESS_KINDS = ['used', 'refused', 'sign-in-refused'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
-/** Who used the administration and who was turned away: the beginning of an account's id, no address, no browser. */
+/** Accepted and refused access to the administration: the beginning of an account's id, no address, no browser. */
 export const accessLogs = pgTable(
   'access_logs',
   {
@@ -65,7 +65,7 @@ export const accessLogs = pgTable(
   ],
 );
 
-/** Who may administer besides those of the settings, by the id that their account has or will have. */
+/** Administrators besides those of the settings, by the id that their account has or will have. */
 export const adminGrants = pgTable(
   'admin_grants',
   {

@@ -100,7 +100,7 @@ const ROWS: Record<string, readonly SQL[]> = {
   ],
 };
 
-/** Puts rows with awkward values into a migrated, empty database. */
+/** Inserts rows with difficult values into a migrated, empty database. */
 export async function fillEveryTable(db: Db): Promise<void> {
   for (const statement of Object.values(ROWS).flat()) await db.execute(statement);
 }

@@ -19,7 +19,7 @@ export type ProjectPattern = {
 export type ProjectUser = {
   id: string;
   name: string;
-  /** Who that is at each provider, by the name of the provider. */
+  /** The user's identity at each provider, by the name of the provider. */
   identities: { provider: string; provider_id: string }[];
 };
 
@@ -83,7 +83,7 @@ export const storedItems = (db: Db) =>
       from wishlist_items order by created_at, pattern_id`,
   );
 
-/** Puts every pattern of a weapon on the wishlist of an identity's user. */
+/** Adds every pattern of a weapon to the wishlist of an identity's user. */
 export async function fillWishlist(db: Db, providerId: string, weapon: WeaponId): Promise<void> {
   await db.execute(sql`insert into wishlist_items (account_id, weapon_type, pattern_id)
     select user_id::text, weapon_type, pattern_id from patterns, auth.identities

@@ -29,7 +29,7 @@ async function drawInto(canvas: HTMLCanvasElement, { weapon, patternId }: Badge,
   canvas.dataset['drawn'] = side;
 }
 
-/** Puts it below its badge, or above where there is no room. */
+/** Places it below its badge, or above if there is no room. */
 function place(host: HTMLElement, link: Element): void {
   const { left, top, bottom } = link.getBoundingClientRect();
   const height = host.getBoundingClientRect().height;

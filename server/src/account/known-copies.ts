@@ -59,7 +59,7 @@ export async function copiesOf({ db }: Pick<BaseContext, 'db'>, accountId: strin
   return { since: since?.toISOString() ?? null, count, copies: copies.map(presentOwnCopy) };
 }
 
-/** Gives or withdraws the consent to count the account's confirmed items. */
+/** Records or withdraws the consent to count the account's confirmed items. */
 export async function shareCopies(
   services: Pick<BaseContext, 'db' | 'now'>,
   accountId: string,

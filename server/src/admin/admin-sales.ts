@@ -12,7 +12,7 @@ const PAGE_SIZE = 25;
 type InboxQuery = { state: SaleState; page: number; file?: string | undefined };
 
 /**
- * A page of the sales in a state, or all waiting ones of the file that a sale came from, without who sent them. `page`
+ * A page of the sales in a state, or all waiting ones of the file that a sale came from, without their senders. `page`
  * starts at 1; one past the end is empty.
  */
 export async function saleInbox({ db }: BaseContext, { state, page, file }: InboxQuery) {

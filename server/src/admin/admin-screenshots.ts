@@ -7,7 +7,7 @@ import { presentScreenshot } from '../screenshots/screenshots.ts';
 
 const PAGE_SIZE = 12;
 
-/** A page of the screenshots in a state, without who sent them. `page` starts at 1; one past the end is empty. */
+/** A page of the screenshots in a state, without their senders. `page` starts at 1; one past the end is empty. */
 export async function screenshotInbox({ db }: BaseContext, { state, page }: { state: ScreenshotState; page: number }) {
   const counts = await countScreenshots(db());
   const found = await listScreenshots(db(), state, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });

@@ -93,7 +93,7 @@ export async function saveAlert(
       targetSealed: sealTarget(secrets, id, target),
       digest,
       createdAt,
-      // The address of a webhook is a secret of its channel: who knows it may write there.
+      // The address of a webhook is a secret of its channel: anyone who knows it may write there.
       confirmedAt: channel === 'discord' ? createdAt : null,
       checkedUntil: createdAt,
     },

@@ -25,7 +25,7 @@ export async function hostedLoginUrl(auth: HostedAuth, login: Login, redirectUri
   return auth.authorizeUrl({ method, redirectTo, challenge: await calculatePKCECodeChallenge(verifier) });
 }
 
-/** Who that is at the provider. Not `user_metadata`: a user may write there what they like. */
+/** The user's identity at the provider. Not `user_metadata`: a user may write there what they like. */
 function identityOf(method: AuthMethod, identities: readonly ProjectIdentity[]) {
   const data = identities.find(({ provider }) => provider === method)?.data ?? {};
   const providerId = [data['provider_id'], data['sub']].find(

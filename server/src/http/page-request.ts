@@ -3,7 +3,7 @@ import { checkOrigin } from '../auth/origin.ts';
 
 /** Enough for every form except those with a file. */
 const FORM_MAX_BYTES = 64 * 1024;
-/** A page that accepts a file reads it itself, after it has checked who sends it. */
+/** A page that accepts a file reads it itself, after a check of the sender. */
 const TAKES_A_FILE = /\/(admin\/prices|pattern\/[^/]+\/[^/]+)(\.data)?$/;
 const isFile = (url: string, headers: Headers) =>
   TAKES_A_FILE.test(new URL(url).pathname) && headers.get('content-type')?.startsWith('multipart/');

@@ -105,7 +105,7 @@ const isSame = (a: PriceState['marketPrices'], b: PriceState['marketPrices']) =>
 
 type PriceLogger = { warn(details: object, message: string): void };
 
-/** Says when more prices are stored than are read: the estimates then come from the latest alone. */
+/** Warns if more prices are stored than are read: estimates then use only the latest. */
 async function warnOfUnread(db: Db, kind: PriceObservation['kind'], since: Date, logger: PriceLogger) {
   const stored = await countPrices(db, kind, since);
   if (stored > PRICES_MAX)

@@ -16,7 +16,7 @@ const OTHER_FORMATS: readonly (readonly [name: string, startsWith: string])[] = 
   ['a ZIP', '504b0304'],
 ];
 
-/** Says which format bytes start with, for messages. */
+/** The format that bytes start with, for messages. */
 export function formatOf(bytes: Buffer): string {
   const start = bytes.subarray(0, 4).toString('hex');
   if (bytes.subarray(0, 8).equals(SIGNATURE)) return 'a PNG';

@@ -22,7 +22,7 @@ type PageCall = Omit<Call, 'requester'> & {
 
 const requesters = new WeakMap<Request, Requester>();
 
-/** Who sends the request of a page. Loaders of one request share it, so that a session is looked up once. */
+/** The caller of a page. Loaders of one request share it, so that a session is looked up once. */
 export function requesterOf({ request, url, context }: PageArgs): Requester {
   const known = requesters.get(request);
   if (known) return known;

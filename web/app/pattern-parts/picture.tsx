@@ -53,7 +53,7 @@ function useFailedPicture(address: string) {
   return { image, hasFailed: failed === address, onError: () => setFailed(address) };
 }
 
-/** Takes the space of a failed picture. */
+/** Fills the space of a failed picture. */
 function MissingPicture({ alt, className }: { alt: string; className: string }) {
   return (
     <svg

@@ -31,7 +31,7 @@ type SmartFieldProps = {
   className: string;
 };
 
-/** Takes several items to the bulk check. Returns whether the text was several items. */
+/** Opens the bulk check with several items. Returns whether the text had several. */
 export function useBulkPaste(): (text: string) => boolean {
   const path = usePath();
   const navigate = useNavigate();

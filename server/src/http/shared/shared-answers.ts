@@ -25,7 +25,7 @@ type Options = SentWith & {
   now?: () => number;
 };
 
-/** Who an answer is made for. */
+/** The caller that an answer is made for. */
 type Reader = {
   origin: string;
   /** Whether the answer is stored for this origin. Without a public address, any Host header is another origin. */
@@ -76,7 +76,7 @@ export function createSharedAnswers(options: Options) {
     making.clear();
   }
 
-  /** Runs `work` once for all who want the same at the same time. */
+  /** Runs `work` once for all callers that need the same at the same time. */
   function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
     const known = running.get(key);
     if (known) return known;

@@ -151,7 +151,7 @@ export type Config = {
   /** Whether the pseudo-languages for checking layouts are available, at addresses of their own. */
   pseudoLanguages: boolean;
   operator: Operator;
-  /** Who may read /metrics; undefined: no one, and nothing is measured. */
+  /** The access to /metrics; undefined: none, and nothing is measured. */
   metrics: MetricsConfig | undefined;
   prices: PriceConfig;
   /** How e-mail is sent; undefined: none is. */

@@ -42,7 +42,7 @@ function chunksOf(bytes: Buffer, name: string): Chunk[] {
   return chunks;
 }
 
-/** Takes a GLB apart. Throws AssetProblem when lengths do not add up. */
+/** Parses a GLB. Throws AssetProblem if lengths do not add up. */
 export function splitGlb(bytes: Buffer, name: string): GltfParts {
   if (bytes.length < 20 || bytes.readUInt32LE(0) !== MAGIC)
     throw new AssetProblem('model', `${name}: is ${formatOf(bytes)}, not a GLB`);

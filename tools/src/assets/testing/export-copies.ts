@@ -78,7 +78,7 @@ type Json = Record<string, unknown>;
 /** A glTF as tests change it: any part may be replaced by nonsense. */
 export type LooseGltf = Record<string, Json[]> & { asset: Json };
 
-/** Takes a GLB apart, lets a test change its JSON and geometry, and puts it together with right lengths. */
+/** Parses a GLB, calls a test to change its JSON and geometry, and writes it again with right lengths. */
 export function editGlb(bytes: Buffer, change: (gltf: LooseGltf, buffer: Buffer) => void): Buffer {
   const jsonLength = bytes.readUInt32LE(12);
   const gltf = JSON.parse(bytes.toString('utf8', 20, 20 + jsonLength)) as LooseGltf;

@@ -3,7 +3,7 @@ import { translatorOf } from '../../i18n/registry.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The answer to who comes when too many pages are rendered: a few words, and the same page again in some seconds. */
+/** The response while too many pages are rendered: a short text that reloads the page in some seconds. */
 export function busyPage(request: Request): Response {
   const language = languageOf(request);
   const again = request.method === 'GET' ? `<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">` : '';

@@ -3,7 +3,7 @@ import { originOf } from '../services.ts';
 
 const ONE_HOUR_SECONDS = 3600;
 
-/** Tells other sites how to show one of our patterns: https://oembed.com. */
+/** Describes to other sites how to show one of our patterns: https://oembed.com. */
 export function oEmbedDocument(request: Request): Response {
   const origin = originOf(request);
   const answer = oEmbedAnswer(new URL(request.url).searchParams, origin);

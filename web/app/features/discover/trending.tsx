@@ -10,7 +10,7 @@ import { TrendLists } from './trend-lists.tsx';
 
 export type Trending = AnswerOf<'trendingPatterns'>;
 
-/** Whether there is any trend. */
+/** True if there is any trend. */
 export const hasTrends = ({ trends }: Trending): boolean => Object.values(trends).some((list) => list.length > 0);
 
 type TrendingProps = { trending: Trending; failure: Error | undefined; rates: ExchangeRates | null };

@@ -1,6 +1,6 @@
 import type { LivePicture } from './live-messages.ts';
 
-/** Puts a drawn picture on a canvas of its size. */
+/** Shows a drawn picture on a canvas of its size. */
 export function showPicture(canvas: HTMLCanvasElement, { width, height, image }: LivePicture): void {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('2D canvas context unavailable');

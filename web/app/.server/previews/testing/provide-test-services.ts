@@ -6,7 +6,7 @@ import { provideServices } from '../../services.ts';
 
 const holder = globalThis as { blueGemServices?: Services };
 
-/** Gives the tests of a file the published patterns, and the texts of every language. */
+/** Provides the published patterns and the texts of every language to the tests of a file. */
 export function provideTestServices(): void {
   beforeAll(() => {
     registerAllLanguages();
