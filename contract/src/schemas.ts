@@ -89,8 +89,8 @@ export const RegionMeasureSchema = z.object({
 });
 
 /**
- * On what the measured shares of a Heat Treated item rest: the numbers (0..1) of the seed's stream, and how far its blue
- * was off on patterns that it was not fitted to (points; r2: variance explained).
+ * The basis of the measured shares of a Heat Treated item: the numbers (0..1) of the seed's stream, and the error of
+ * its blue on patterns that it was not fitted to (points; r2: variance explained).
  */
 export const HeatTreatedSchema = z.object({
   draws: z.array(z.object({ draw: z.int(), value: z.number().check(z.gte(0), z.lte(1)) })),

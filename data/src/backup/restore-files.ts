@@ -7,7 +7,7 @@ import { BackupError } from './backup-error.ts';
 import type { FileSum } from './backup-format.ts';
 import { hashFile } from './data-files.ts';
 
-/** Throws BackupError where a file of the backup would take the place of another one. */
+/** Throws BackupError if a file of the backup would replace another one. */
 export async function checkFiles(dataDir: string, files: readonly FileSum[]): Promise<void> {
   for (const { path, sha256 } of files) {
     const there = join(dataDir, path);
@@ -19,7 +19,7 @@ export async function checkFiles(dataDir: string, files: readonly FileSum[]): Pr
   }
 }
 
-/** Files of a backup beside the data folder's own, until all of them are whole. */
+/** Files of a backup beside those of the data folder, until all of them are complete. */
 export class StagedFiles {
   readonly #dataDir: string;
   readonly #folder: string;

@@ -34,7 +34,7 @@ export type BackupOptions = {
   now: Date;
 };
 
-/** A multiple of three, so that the pieces of base64 have no ends in between. */
+/** A multiple of three, so that only the last piece of base64 has padding. */
 const CHUNK_BYTES = 48 * 1024;
 
 /** Writes the whole database, as it is at one moment, and the files that belong to it into one file. */

@@ -11,8 +11,9 @@ const CLOCKS_DIFFER_SECONDS = 60;
 export type RateCount = { points: number; windowEnd: Date };
 
 /**
- * Counts a request under a key, with the points that it costs, and says how many there were in this window with it. A window begins with
- * its first request. One statement, so processes that count at the same moment never lose a request.
+ * Counts a request under a key, with the points that it costs, and returns the number in this window, this request
+ * included. A window begins with its first request. One statement, so processes that count at the same moment never
+ * lose a request.
  */
 export async function countRequest(
   db: Db,

@@ -27,7 +27,7 @@ const COLUMNS = {
   decidedAt: patternChanges.decidedAt,
 };
 
-/** Of whom nothing is left but the change, once their account is gone, there is neither id nor name. */
+/** The author of a change whose account is deleted has neither id nor name. */
 export type PatternChange = typeof patternChanges.$inferSelect & {
   proposerName: string | null;
   deciderName: string | null;

@@ -5,9 +5,9 @@ import { typeOf, type RestTable } from './rest-table.ts';
 import { kindOf } from './rest-values.ts';
 
 /*
- * What a query costs, estimated before it runs: about the milliseconds that the embedded database works on it. That
- * one runs on the server's own thread and cannot be stopped, so what would hold it for long is refused here. The weights
- * were measured over all 25,000 patterns; decision 0041 has the figures.
+ * The cost of a query, estimated before it runs: about the milliseconds that the embedded database needs. That database
+ * runs on the server's own thread and cannot be stopped, so long queries are refused here. The weights were measured
+ * over all 25,000 patterns; decision 0041 has the figures.
  */
 
 /** The points of one question: beyond that it is refused. */

@@ -1,8 +1,8 @@
 import { RestError } from './rest-error.ts';
 
 /**
- * Statuses by PostgreSQL's codes, the longest beginning first, as PostgREST has them. What is not here is not the
- * caller's doing.
+ * Statuses by PostgreSQL's codes, the longest beginning first, as PostgREST has them. The caller does not cause any
+ * other code.
  */
 const STATUSES: readonly (readonly [code: string, status: number | undefined])[] = [
   ['23503', 409],
@@ -25,7 +25,7 @@ function isDatabaseFailure(error: unknown): error is DatabaseFailure {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && typeof message === 'string';
 }
 
-/** Of a view as of a table: by the name that the caller knows, and without values of the rows below it. */
+/** Details of a view name it as the caller knows it, and contain no values of the rows below it. */
 function asOfTable({ message, detail, table, ...failure }: DatabaseFailure): DatabaseFailure {
   const worded = message
     .replace('relation "pattern_rows"', 'relation "patterns"')

@@ -22,7 +22,7 @@ import { saleReports } from './sale-reports-table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Prices that were seen, one row each; a source says with its reference what is the same, so that nothing is kept twice. */
+/** Observed prices, one row each; the reference of a source identifies a price, so that none is stored twice. */
 export const priceObservations = pgTable(
   'price_observations',
   {

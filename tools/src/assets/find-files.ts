@@ -18,7 +18,9 @@ function namesInVmat(vmat: Vmat, keys: readonly string[], file: string): string[
   });
 }
 
-/** The exported PNG of a name in a material: the name itself, or with the ending and hash that compiling put there. */
+/**
+ * The exported PNG of a name in a material: the name itself, or with the ending and hash that the game's compiler adds.
+ */
 async function exportedName(folder: ExportFolder, name: string): Promise<string | undefined> {
   const stem = name.replace(/\.(png|psd|tga|tif|exr)$/i, '');
   if (await folder.has(`${stem}.png`)) return `${stem}.png`;

@@ -26,7 +26,7 @@ export function finishClasses({ width, height, rgba }: Picture, name: string): O
   return map;
 }
 
-/** A map averaged down to a size that divides into blocks as evenly as can be. */
+/** A map averaged down to a size that divides into blocks as evenly as possible. */
 export function averagedMap(map: OxideMap, size: number): OxideMap {
   const small = emptyOxideMap(size);
   const counts = new Float32Array(size * size);

@@ -2,8 +2,8 @@ import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 /**
- * The key of the text that says what a picture leaves open: of a finish whose colours have no known place, or of one
- * without measurements. Undefined if it shows what was measured.
+ * The key of a note about the limits of a picture: the colours of its finish have no known place, or it has no
+ * measurements. Undefined if it shows measured colours.
  */
 export function unplacedNote(weapon: WeaponId, type: RenderType = 'fancy') {
   const { finish, uvScale } = WEAPONS[weapon];

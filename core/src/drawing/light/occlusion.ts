@@ -11,7 +11,7 @@ const DARKEST = 0.32;
 
 /**
  * The light (0..255) that neighbouring parts leave at each point, from its height towards the eye in pixels
- * (-Infinity where there is nothing). Row-major.
+ * (-Infinity outside the weapon). Row-major.
  */
 export function occlusionOf(heights: Float32Array, width: number, height: number): Uint8Array {
   const [columns, rows] = [Math.ceil(width / COARSER), Math.ceil(height / COARSER)];

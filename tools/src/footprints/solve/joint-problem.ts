@@ -18,7 +18,7 @@ export type JointProblem = {
 /** The values that are known already: the logits of the map, or the roots of all cells. */
 export type Fixed = { logits?: Float64Array; roots?: Float64Array };
 
-/** Prepares the workers for these grids. What is fixed has no place in the vector. */
+/** Prepares the workers for these grids. Fixed values are not in the vector. */
 export async function createJointProblem(
   pool: WorkerPool,
   mapSize: number,

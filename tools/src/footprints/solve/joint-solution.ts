@@ -65,7 +65,7 @@ function rootsOf(weights: Float32Array, size: number, reach: number): RegionRoot
   return { size, indexes, unit, roots };
 }
 
-/** Half of what one step of a quantised map is: a share of 0 would have no logit. */
+/** Half a step of a quantised map: a share of 0 would have no logit. */
 const LEAST_SHARE = 1 / 510;
 
 /** A stored solution as the start of another solve: what it has lost is the rounding of the files. */

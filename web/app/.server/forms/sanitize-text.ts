@@ -1,2 +1,2 @@
-/** A text without what no database takes: NUL, and half a character, which becomes the sign for one that is lost. */
+/** A text that a database accepts: without NUL, and with U+FFFD for each half of a surrogate pair. */
 export const sanitizeText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
