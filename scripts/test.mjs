@@ -8,7 +8,7 @@ import { ROOT } from './lib/paths.mjs';
 import { BUILD_NAMES, PACKAGE_NAMES, prepare } from './lib/prepare.mjs';
 import { lastLine, NOTHING, ONE_FAILED, sum } from './lib/testing/results.mjs';
 import { runBrowserTests, runVitest } from './lib/testing/run-tests.mjs';
-import { TEST_AREAS, browserTestFiles, untouchedAreas } from './lib/testing/test-areas.mjs';
+import { TEST_AREAS, browserTestFiles, longTestsAfter } from './lib/testing/test-areas.mjs';
 
 /** @typedef {import('./lib/testing/results.mjs').Totals} Totals */
 
@@ -16,9 +16,9 @@ const USAGE = `Usage: npm test [-- <filter and options>]
        npm run test:long [-- --all | <filter and options>]
 
 Installs and builds what is missing or out of date, then runs the tests, browser tests last: one journey for each feature.
-test:long runs the remaining tests, which take longer. Those of an area of the product (scripts/lib/testing/test-areas.mjs) run only
-if a file of the area changed since the commit in .ci/full-run.json; with --all they always run, and if all pass, the commit
-is recorded there.
+test:long runs the remaining tests, which take longer. Each belongs to an area of the product
+(scripts/lib/testing/test-areas.mjs), and runs only if it changed, or a file of its area, since the commit in
+.ci/full-run.json; with --all they always run, and if all pass, the commit is recorded there.
 
 A filter selects files by a part of their path. With "e2e" in it, the filter and all options go to Playwright Test;
 otherwise they go to Vitest, which runs unit and component tests.
@@ -45,7 +45,7 @@ const COMPONENTS = 'components';
 const UNIT_TESTS_OF_AREAS = TEST_AREAS.flatMap((area) => area.unitTests);
 
 /**
- * The long tests: all, those that match the arguments, or without arguments those of areas with changes and of no area.
+ * The long tests: all, those that match the arguments, or without arguments those that a change could make fail.
  * @param {readonly string[]} args
  */
 function longRuns(args) {
@@ -57,23 +57,33 @@ function longRuns(args) {
     };
   }
   const known = args[0] === '--all' ? undefined : sinceFullRun();
-  const skipped = untouchedAreas(known?.changedFiles);
-  if (known && skipped.length > 0) {
-    console.log(
-      `Unchanged since all tests passed (${known.run.date}, commit ${known.run.commit.slice(0, 8)}), not run again:`,
-    );
-    for (const { name, browserTests, unitTests } of skipped) {
-      console.log(`  ${name}: ${browserTests.length + unitTests.length} test files`);
-    }
-  }
-  const unitTests = TEST_AREAS.filter((area) => !skipped.includes(area)).flatMap((area) => area.unitTests);
+  const areas = longTestsAfter(known?.changedFiles);
+  if (known) printLeftOut(known.run, areas);
+  const unitTests = areas.flatMap((each) => each.unitTests);
+  const files = areas.flatMap((each) => each.browserTests);
+  const ignored = TEST_AREAS.flatMap(browserTestFiles).filter((file) => !files.includes(file));
   const units = { name: 'tests-slow', project: `!${COMPONENTS}`, args: unitTests, mayBeEmpty: false };
-  const ignored = skipped.flatMap(browserTestFiles);
+  const browserTests = { name: 'browser-long', projects: ['long', 'variants'], args: [], ignored };
   return {
     units: unitTests.length > 0 ? units : undefined,
     components: undefined,
-    browserTests: { name: 'browser-long', projects: ['long', 'variants'], args: [], ignored },
+    browserTests: files.length > 0 ? browserTests : undefined,
   };
+}
+
+/**
+ * @param {import('./lib/testing/full-run.mjs').FullRun} run
+ * @param {ReturnType<typeof longTestsAfter>} areas
+ */
+function printLeftOut(run, areas) {
+  const lines = areas.flatMap(({ area, unitTests, browserTests }) => {
+    const all = area.unitTests.length + area.browserTests.length;
+    const left = all - unitTests.length - browserTests.length;
+    return left > 0 ? [`  ${area.name}: ${left} of ${all} test files`] : [];
+  });
+  if (lines.length === 0) return;
+  const since = `${run.date}, commit ${run.commit.slice(0, 8)}`;
+  console.log(`Unchanged since all tests passed (${since}), not run again:\n${lines.join('\n')}`);
 }
 
 /**
@@ -142,7 +152,11 @@ async function runAll(options) {
     await runInBrowser(inBrowser, { isBuilt }),
   ]);
   if (totals.passed + totals.failed + totals.skipped > 0) return totals;
-  const { args } = options;
+  const { args, isLong } = options;
+  if (isLong && args.length === 0 && !units && !inBrowser.browserTests) {
+    console.log('No long test depends on what has changed since then.');
+    return totals;
+  }
   console.log(args.length > 0 ? `No test was found: does any match ${args.join(' ')}?` : 'No test was found.');
   return { ...totals, failed: 1 };
 }

@@ -32,7 +32,7 @@ const VISITOR_JOURNEYS = [
 const missing = VISITOR_JOURNEYS.filter((file) => !existsSync(join(import.meta.dirname, 'e2e', file)));
 if (missing.length > 0) throw new Error(`These browser tests do not exist: ${missing.join(', ')}`);
 
-/** Files that test:long leaves out, because nothing that they test has changed. */
+/** Files that test:long leaves out, because nothing that they test has changed; of journeys, the variants. */
 const IGNORED = (process.env['IGNORED_BROWSER_TESTS'] ?? '')
   .split(',')
   .flatMap((file) => (file ? [basename(file)] : []));
@@ -50,7 +50,7 @@ export default defineConfig({
   use: { launchOptions: launchOptions(), trace: 'on-first-retry' },
   projects: [
     { name: 'visitor', testMatch: VISITOR_JOURNEYS, grepInvert: /@variant/ },
-    { name: 'variants', testMatch: VISITOR_JOURNEYS, grep: /@variant/ },
+    { name: 'variants', testMatch: VISITOR_JOURNEYS, testIgnore: IGNORED, grep: /@variant/ },
     { name: 'long', testMatch: '*.e2e.ts', testIgnore: [...VISITOR_JOURNEYS, ...IGNORED] },
   ],
 });

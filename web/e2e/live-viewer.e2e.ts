@@ -10,7 +10,7 @@ import {
   type Comparison,
 } from './support/graphics/compare-pictures.ts';
 import { openLivePage } from './support/graphics/live-page.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import { SHARED_SITE } from './support/global-setup.ts';
 
 /** The largest difference between the browser's picture and the server's, in steps of 255 of premultiplied colour. */
 const MAX_MEAN_DIFFERENCE = 2;
@@ -23,12 +23,7 @@ const PATTERNS = [
 ] as const;
 const SIDES = ['playside', 'backside'] as const;
 
-let server: TestServer;
-
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server?.stop());
+const siteUrl = process.env[SHARED_SITE] ?? '';
 
 const typeSwitch = (page: Page, type: string) => page.locator(`input[type=radio][value=${type}]`);
 const canvases = (page: Page, shows: string) => page.locator(`canvas[data-shows="${shows}"]`);
@@ -61,7 +56,7 @@ for (const graphics of ['webgl2', 'plain'] as const) {
       test(`the live pictures of ${weapon} ${patternId} are those of the server`, async () => {
         test.setTimeout(180_000);
         const { page, problems } = await openLivePage(browser, { graphics });
-        await page.goto(`${server.url}/pattern/${weapon}/${patternId}`);
+        await page.goto(`${siteUrl}/pattern/${weapon}/${patternId}`);
         for (const type of TYPES) {
           await typeSwitch(page, type).check({ force: true });
           await waitForBoth(page, `${patternId}-${type}-640-0`);
@@ -83,7 +78,7 @@ for (const graphics of ['webgl2', 'plain'] as const) {
     test('the float wears the picture, and number and slider stay in sync', async () => {
       test.setTimeout(120_000);
       const { page, problems } = await openLivePage(browser, { graphics });
-      await page.goto(`${server.url}/pattern/karambit/387`);
+      await page.goto(`${siteUrl}/pattern/karambit/387`);
       await waitForBoth(page, '387-fancy-640-0');
       const fresh = await pixelsOfCanvas(page);
       await page.getByLabel('Float value').fill('0.6');
@@ -114,7 +109,7 @@ for (const graphics of ['webgl2', 'plain'] as const) {
     test('arrow keys choose the kind of picture, and clusters are counted', async () => {
       test.setTimeout(120_000);
       const { page } = await openLivePage(browser, { graphics });
-      await page.goto(`${server.url}/pattern/karambit/442`);
+      await page.goto(`${siteUrl}/pattern/karambit/442`);
       await waitForBoth(page, '442-fancy-640-0');
       await typeSwitch(page, 'fancy').focus();
       for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
@@ -141,7 +136,7 @@ test.describe('in one browser', () => {
   test('WebGL2 in software is left to the plain functions, which are faster', async () => {
     test.setTimeout(120_000);
     const { page, problems } = await openLivePage(browser);
-    await page.goto(`${server.url}/pattern/karambit/387`);
+    await page.goto(`${siteUrl}/pattern/karambit/387`);
     await waitForBoth(page, '387-fancy-640-0');
     expect(await page.locator('canvas').first().getAttribute('data-method')).toBe('plain');
     expect(problems).toEqual([]);
@@ -151,7 +146,7 @@ test.describe('in one browser', () => {
   test('a saved picture is a PNG named after its content', async () => {
     test.setTimeout(120_000);
     const { page } = await openLivePage(browser);
-    await page.goto(`${server.url}/pattern/karambit/387`);
+    await page.goto(`${siteUrl}/pattern/karambit/387`);
     await waitForBoth(page, '387-fancy-640-0');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -164,7 +159,7 @@ test.describe('in one browser', () => {
   test('the second visit uses the stored finish', async () => {
     test.setTimeout(120_000);
     const { page } = await openLivePage(browser);
-    await page.goto(`${server.url}/pattern/karambit/387`);
+    await page.goto(`${siteUrl}/pattern/karambit/387`);
     await waitForBoth(page, '387-fancy-640-0');
     await page.waitForTimeout(500);
     const stored = await page.evaluate(
@@ -189,11 +184,11 @@ test.describe('in one browser', () => {
 
   test('without script the server’s pictures are shown, with links to the other kinds', async () => {
     const { page } = await openLivePage(browser, { javaScriptEnabled: false });
-    await page.goto(`${server.url}/pattern/karambit/387`);
+    await page.goto(`${siteUrl}/pattern/karambit/387`);
     expect(await page.locator('fieldset:visible').count()).toBe(0);
     const links = page.getByRole('link', { name: /^(Finish|Colours|Clusters), / });
     expect(await links.count()).toBe(6);
-    const answer = await page.request.get(`${server.url}${await links.first().getAttribute('href')}`);
+    const answer = await page.request.get(`${siteUrl}${await links.first().getAttribute('href')}`);
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);
     await page.context().close();
   });

@@ -4,8 +4,8 @@
  *   browserTests: readonly string[],
  *   unitTests: readonly string[],
  *   paths: readonly string[],
- * }} TestArea `browserTests`: names of web/e2e/*.e2e.ts; `unitTests`: files; `paths`: what the tests depend on, besides
- *   themselves and, for browser tests, `EVERY_PAGE`
+ * }} TestArea `browserTests`: names of web/e2e/*.e2e.ts, of a visitor's journey for its tests with the tag @variant;
+ *   `unitTests`: files; `paths`: what the tests depend on, besides themselves and, for browser tests, `EVERY_PAGE`
  */
 
 /** Every page in a browser depends on these. */
@@ -29,11 +29,101 @@ export const EVERY_PAGE = [
 ];
 
 /**
- * Tests that take long and belong to one area of the product. `npm test` leaves them out. `npm run test:long` runs those of
+ * All tests that take long, each in one area of the product. `npm test` leaves them out. `npm run test:long` runs those of
  * an area only if one of its paths changed since the last run of all tests; `npm run test:long -- --all` always.
  * @type {readonly TestArea[]}
  */
 export const TEST_AREAS = [
+  {
+    // Tests that open pages of all kinds, or that depend on more of the product than a few folders.
+    name: 'Every page',
+    browserTests: [
+      'accessibility',
+      'alerts',
+      'auth-states',
+      'browser-limits',
+      'check-a-pattern',
+      'command-palette',
+      'compare',
+      'constants',
+      'crawl',
+      'discord-command',
+      'discover',
+      'failures',
+      'feedback',
+      'first-screen',
+      'forced-colours',
+      'hosted-accounts',
+      'insights',
+      'inspect-a-link',
+      'layout',
+      'legal',
+      'lists-and-limits',
+      'long-texts',
+      'manual-check',
+      'memory',
+      'navigation',
+      'offline',
+      'page-loads',
+      'pages-figures',
+      'pages-in-chinese',
+      'pages-in-hebrew',
+      'pages-others',
+      'pages-patterns',
+      'pages-signed-in',
+      'pattern-page',
+      'patterns-list',
+      'picture-motion',
+      'pictures-of-pages',
+      'request-failures',
+      'sales',
+      'search-engines',
+      'shell',
+      'sign-in',
+      'slow-phone',
+      'statistics',
+      'theme',
+      'weapon-names',
+      'with-and-without-script',
+    ],
+    unitTests: [],
+    // Everything that reaches the built product.
+    paths: [
+      'contract',
+      'core',
+      'data',
+      'facts',
+      'locales',
+      'package-lock.json',
+      'package.json',
+      'scripts/lib/compiler-flags.mjs',
+      'scripts/lib/prepare.mjs',
+      'server',
+      'tools/package.json',
+      'tools/src/command-line.ts',
+      'tools/src/dataset',
+      'tools/src/models',
+      'tools/src/prices',
+      'tsconfig.base.json',
+      'web',
+    ],
+  },
+  {
+    name: 'Browser extension',
+    browserTests: ['browser-extension', 'firefox-extension'],
+    unitTests: [],
+    paths: [
+      'core/src',
+      'extension',
+      'facts',
+      'locales/src',
+      'package.json',
+      'scripts/lib/prepare.mjs',
+      'tools/src/dataset',
+      'tools/src/models',
+      'tsconfig.base.json',
+    ],
+  },
   {
     name: 'The archive of a release',
     browserTests: [],
@@ -62,6 +152,8 @@ export const TEST_AREAS = [
       'live-viewer',
       'model-viewer',
       'model-viewer-states',
+      'sample-models',
+      'sides-weight',
       'studio',
       'studio-gestures',
     ],
@@ -80,8 +172,10 @@ export const TEST_AREAS = [
       'core/src/paint',
       'core/src/patterns',
       'core/src/reconstruction',
+      'core/src/site',
       'core/src/texture-file',
       'core/src/weapons',
+      'docs/images/weapons',
       'facts',
       'server/src/models',
       'server/src/render',
@@ -273,14 +367,18 @@ export const TEST_AREAS = [
   },
   {
     name: 'API, its documentation and queries, open data',
-    browserTests: ['api-docs', 'api-responses', 'open-data', 'query-builder'],
+    browserTests: ['api-docs', 'api-guide', 'api-responses', 'open-data', 'query-builder'],
     unitTests: [],
     paths: [
       'contract/src',
       'core/src/dataset',
+      'core/src/inspect',
+      'core/src/patterns',
       'core/src/query',
+      'core/src/weapons',
       'data/src/rest',
       'data/src/tables',
+      'docs/guide/api.md',
       'locales/src/en/about.json',
       'locales/src/en/errors.json',
       'server/src/api',
@@ -404,21 +502,26 @@ export const TEST_AREAS = [
 /** @param {TestArea} area */
 export const browserTestFiles = (area) => area.browserTests.map((name) => `web/e2e/${name}.e2e.ts`);
 
+/** A test depends on itself, and no other file depends on it. */
+const TEST_FILE = /\.(test|e2e)\.tsx?$/;
+
 /**
- * The areas that a change of these files does not touch. Without a list nothing is known, so every area counts as touched.
+ * The long tests to run after a change of these files: all of an area that the change touches; if it changed only tests,
+ * these tests. Without a list nothing is known, so every area counts as touched.
  * @param {readonly string[] | undefined} changedFiles
  * @param {readonly TestArea[]} [areas]
- * @returns {TestArea[]}
+ * @returns {{ area: TestArea, unitTests: string[], browserTests: string[] }[]} files; areas without a test to run, too
  */
-export function untouchedAreas(changedFiles, areas = TEST_AREAS) {
-  if (changedFiles === undefined) return [];
-  return areas.filter((area) => {
-    const inputs = [
-      ...area.paths,
-      ...area.unitTests,
-      ...browserTestFiles(area),
-      ...(area.browserTests.length > 0 ? EVERY_PAGE : []),
-    ];
-    return !changedFiles.some((file) => inputs.some((input) => file === input || file.startsWith(`${input}/`)));
+export function longTestsAfter(changedFiles, areas = TEST_AREAS) {
+  return areas.map((area) => {
+    const browserTests = browserTestFiles(area);
+    const inputs = [...area.paths, ...(browserTests.length > 0 ? EVERY_PAGE : [])];
+    const isTouched = (/** @type {string} */ file) =>
+      !TEST_FILE.test(file) && inputs.some((input) => file === input || file.startsWith(`${input}/`));
+    const toRun = (/** @type {readonly string[]} */ tests) =>
+      changedFiles === undefined || changedFiles.some(isTouched)
+        ? [...tests]
+        : tests.filter((test) => changedFiles.includes(test));
+    return { area, unitTests: toRun(area.unitTests), browserTests: toRun(browserTests) };
   });
 }

@@ -55,6 +55,25 @@ test('the database is cached with the dataset and the scripts that it loads late
   expect(await cached('atlas-assets-v1')).toEqual(['/assets/engine.js', '/assets/v1.js']);
 });
 
+test('files that two messages name at once are requested once', async () => {
+  const pages = pagesOf('v1');
+  await Promise.all([pages.visit(at('/patterns')), pages.visit(at('/patterns'))]);
+  expect(requested.filter((path) => path === '/ssg-data/patterns.bin')).toHaveLength(1);
+  expect(requested.filter((path) => path === '/assets/engine.js')).toHaveLength(1);
+  expect(await cached('atlas-pages-v1')).toContain('/ssg-data/patterns.bin');
+});
+
+test('a file that did not load is requested again', async () => {
+  let isAway = true;
+  const site = { version: 'v1', build: 'v1', shellAssets: [], databaseAssets: [], datasetFiles: [] };
+  const load = (address: string) => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address));
+  const pages = createPageCache({ caches, site, fetch: load });
+  await expect(pages.cacheAssets(['/assets/a.js'])).rejects.toThrow('Failed to fetch');
+  isAway = false;
+  await pages.cacheAssets(['/assets/a.js']);
+  expect(await cached('atlas-assets-v1')).toEqual(['/assets/a.js']);
+});
+
 test('a response replaces a cached one, and is not added otherwise', async () => {
   const pages = pagesOf('v1');
   await pages.renew('/ssg-data/patterns.bin', new Response('unasked'));

@@ -33,15 +33,26 @@ export function createPageCache({ caches, site, fetch }: Needs) {
   /** Whether the caches of this version exist. When the worker has been removed, a page has deleted them. */
   const isInUse = async () => (await caches.keys()).includes(names.pages);
 
-  async function addAll(cacheName: string, addresses: readonly string[]): Promise<void> {
+  /** What is being loaded. A page sends its files twice when the worker takes over: each is requested once. */
+  const loading = new Map<string, Promise<void>>();
+
+  async function load(cacheName: string, address: string): Promise<void> {
     const cache = await caches.open(cacheName);
+    if (await cache.match(address)) return;
+    const response = await fetch(address);
+    const isHashed = cacheName === names.assets;
+    // The browser may still have this file from an earlier version, with the same bytes.
+    if (isHashed ? response.ok : mayCache(response, site.version)) await cache.put(address, response);
+  }
+
+  async function addAll(cacheName: string, addresses: readonly string[]): Promise<void> {
     await Promise.all(
-      addresses.map(async (address) => {
-        if (await cache.match(address)) return;
-        const response = await fetch(address);
-        const isHashed = cacheName === names.assets;
-        // The browser may still have this file from an earlier version, with the same bytes.
-        if (isHashed ? response.ok : mayCache(response, site.version)) await cache.put(address, response);
+      addresses.map((address) => {
+        const running = loading.get(address);
+        if (running) return running;
+        const started = load(cacheName, address).finally(() => loading.delete(address));
+        loading.set(address, started);
+        return started;
       }),
     );
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { VERSION_HEADER, WORKER_ADDRESS } from '@bluegem/contract/site/site-version';
-import { startServer } from './server.ts';
+import { SHARED_SITE } from './global-setup.ts';
 
 /**
  * `first` and `second`: a version of the site. `away`: no response. `removed`: the first one without its service
@@ -9,18 +9,24 @@ import { startServer } from './server.ts';
  */
 type State = 'first' | 'second' | 'away' | 'removed';
 
-export type UpdatableSite = { url: string; become(state: State): void; stop(): Promise<void> };
+export type UpdatableSite = {
+  url: string;
+  become(state: State): void;
+  /** Waits until every request so far has its response. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const TEXT = /html|javascript|x-script/;
 const turned = (hex: string) => [...hex].toReversed().join('');
 
 /**
- * The built site behind a proxy that can be switched off, and that makes a second version out of the first: with
+ * The site that files share, behind a proxy that can be switched off, and that makes a second version out of the first: with
  * another version name, and scripts at other addresses, of which each version has only its own.
  */
 export async function startUpdatableSite(): Promise<UpdatableSite> {
-  const server = await startServer();
-  const worker = await fetch(server.url + WORKER_ADDRESS);
+  const server = process.env[SHARED_SITE] ?? '';
+  const worker = await fetch(server + WORKER_ADDRESS);
   const version = worker.headers.get(VERSION_HEADER) ?? '';
   const build = /"build":"(\w+)"/.exec(await worker.text())?.[1] ?? '';
   let state: State = 'first';
@@ -36,7 +42,7 @@ export async function startUpdatableSite(): Promise<UpdatableSite> {
     const { 'accept-language': language = '', cookie = '' } = request.headers;
     const headers = { 'accept-language': language, cookie, 'accept-encoding': 'identity' };
     const init = { method: request.method ?? 'GET', headers, redirect: 'manual' } as const;
-    const real = await fetch(server.url + first(address), init);
+    const real = await fetch(server + first(address), init);
     const passed = [...real.headers].filter(([name]) => !['etag', 'content-length', 'connection'].includes(name));
     const body = Buffer.from(await real.arrayBuffer());
     if (!isSecond) return void response.writeHead(real.status, Object.fromEntries(passed)).end(body);
@@ -47,9 +53,13 @@ export async function startUpdatableSite(): Promise<UpdatableSite> {
     response.end(isText ? second(body.toString('utf8')) : body);
   }
 
+  const responding = new Set<Promise<void>>();
   const door = createServer((request, response) => {
     if (state === 'away') return void request.socket.destroy();
-    respond(request, response).catch(() => request.socket.destroy());
+    const done = respond(request, response)
+      .catch(() => void request.socket.destroy())
+      .finally(() => responding.delete(done));
+    responding.add(done);
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   return {
@@ -57,10 +67,12 @@ export async function startUpdatableSite(): Promise<UpdatableSite> {
     become(next) {
       state = next;
     },
+    async settled() {
+      await Promise.all(responding);
+    },
     async stop() {
       door.closeAllConnections();
       door.close();
-      await server.stop();
     },
   };
 }

@@ -4,7 +4,7 @@ import { BLOCKED_WORKER } from '../blocked-worker.ts';
 import { signIn } from '../account.ts';
 import { startBrowserWith } from '../chromium.ts';
 import { plateModel } from './plate-model.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { SHARED_SITE } from '../global-setup.ts';
 import { soon } from '../site.ts';
 
 const PERSON = 'Ada Temper';
@@ -20,24 +20,20 @@ type OpenOptions = BrowserContextOptions & { from?: Browser; model?: Buffer | 'm
 
 /** Opens pages of a signed-in visitor, in a browser that draws in 3D, with the test plate as the model if no other is named. */
 export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedViewer> } {
-  let server: TestServer;
+  const url = process.env[SHARED_SITE] ?? '';
   let browser: Browser;
   let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 
   test.beforeAll(async () => {
-    server = await startServer();
     browser = await startBrowserWith('webgl2');
-    const context = await browser.newContext({ locale: 'en-US', baseURL: server.url, serviceWorkers: 'block' });
+    const context = await browser.newContext({ locale: 'en-US', baseURL: url, serviceWorkers: 'block' });
     const page = await context.newPage();
     await page.goto('/login?returnTo=/tools');
     await signIn(page, 'Steam', PERSON);
     signedIn = await context.storageState();
     await context.close();
   });
-  test.afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  test.afterAll(() => browser?.close());
 
   return {
     async open({ from = browser, model = karambit, prepare, ...options } = {}) {
@@ -48,7 +44,7 @@ export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedVie
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
         storageState: signedIn,
-        baseURL: server.url,
+        baseURL: url,
         ...options,
       });
       context.setDefaultTimeout(60_000);
