@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../database/database.ts';
 import { migrateDatabase, missingMigrations } from '../database/migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
-import { makeDataDir } from '../testing/test-database.ts';
+import { makeDataDir, openEmptyDatabase } from '../testing/test-database.ts';
 import { isBackupDue, removeOldBackups, saveBackup } from './saved-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -83,7 +83,7 @@ test('a file made while the database is in use can be verified and restored', as
 });
 
 test('migrations are missing in an older database, and none in an empty one', async () => {
-  const older = await openDatabase({ memory: true });
+  const older = await openEmptyDatabase();
   expect(await missingMigrations(older)).toEqual([]);
   await migrateDatabase(older, MIGRATIONS.slice(0, -1));
   expect(await missingMigrations(older)).toEqual([MIGRATIONS.at(-1)?.name]);

@@ -6,7 +6,7 @@ import { migrateDatabase } from './migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { checksumOf, type Migration } from '../migrations/migration.ts';
 import { selectRows, type Db } from './sql.ts';
-import { describeEachDatabase } from '../testing/test-database.ts';
+import { describeEachDatabase, openEmptyDatabase } from '../testing/test-database.ts';
 
 const first: Migration = { name: '0001-first', statements: ['create table one (a int)', 'create table two (a int)'] };
 const second: Migration = { name: '0002-second', statements: ['alter table one add column b int'] };
@@ -91,7 +91,7 @@ test.each([
     /^The migration 0001-x .+of_others\. The user of DATABASE_URL needs to own/,
   ],
 ])('a missing right to %s is reported in one line with its remedy', async (_, statement, message) => {
-  const { db, close, kind } = await openDatabase({ memory: true });
+  const { db, close, kind } = await openEmptyDatabase();
   await db.execute('create table of_others (id int)');
   await db.execute('create role plain');
   await db.execute('grant create, usage on schema public to plain');

@@ -30,8 +30,11 @@ async function runFile(db: Db, text: string): Promise<void> {
 }
 
 /** A database as a hosted project has it: its own users first, then the file that an operator pastes into its editor. */
-export async function openProjectDatabase(patterns: readonly ProjectPattern[]): Promise<Database> {
-  const database = await openDatabase({ memory: true });
+export async function openProjectDatabase(
+  patterns: readonly ProjectPattern[],
+  openEmpty: () => Promise<Database> = () => openDatabase({ memory: true }),
+): Promise<Database> {
+  const database = await openEmpty();
   const { db } = database;
   await runFile(
     db,

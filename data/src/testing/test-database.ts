@@ -57,6 +57,17 @@ function removedOnClose(database: Database, target: DatabaseTarget, remove: () =
   return { ...database, target, close };
 }
 
+/**
+ * A throw-away embedded database without tables. A copy that is emptied takes a fifth of the processor time of one made from
+ * nothing.
+ */
+export async function openEmptyDatabase(): Promise<Database> {
+  const database = await openTestDatabase();
+  await database.db.execute('drop schema public cascade');
+  await database.db.execute('create schema public');
+  return database;
+}
+
 /** Runs a suite on both kinds of database, each time with a fresh one; on PostgreSQL only where there is a server. */
 export function describeEachDatabase(name: string, suite: (database: () => TestDatabase) => void): void {
   for (const kind of ['embedded', 'postgres'] as const) {

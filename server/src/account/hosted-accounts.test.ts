@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findSession } from '@bluegem/data/accounts/sessions';
 import { emptyWishlists, fillWishlist, storedRows, type ProjectPattern } from '@bluegem/data/testing/hosted-project';
+import { openEmptyDatabase } from '@bluegem/data/testing/test-database';
 import { unsealIdentity } from '../auth/session-seal.ts';
 import { hashOf } from '../platform/secrets.ts';
 import { openTestApi } from '../testing/api.ts';
@@ -32,7 +33,8 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   const now = () => (site as SignInSite | undefined)?.services.now() ?? new Date('2026-11-21T12:00:00Z');
-  project = await startHostedStandIn(PATTERNS, { now, redirectUrls: [`${ORIGIN}/auth/*/return**`] });
+  const redirectUrls = [`${ORIGIN}/auth/*/return**`];
+  project = await startHostedStandIn(PATTERNS, { now, redirectUrls, openEmpty: openEmptyDatabase });
   const hosted = { url: project.url, anonKey: project.anonKey };
   const logger = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
   const config = { hosted, hostedPages: true, hostedAccounts: true, localIdentity: false };

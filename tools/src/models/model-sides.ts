@@ -50,20 +50,9 @@ function materialBytes({ material, uvs }: Patch): Record<MaterialPlane, number> 
   };
 }
 
-/** Between which columns a triangle crosses a row: a long thin one is in few pixels of the rectangle around it. */
-function crossing(a: Corner, b: Corner, c: Corner, y: number): [low: number, high: number] {
-  let [low, high] = [Infinity, -Infinity];
-  const meet = (from: Corner, to: Corner): void => {
-    if (from[1] > y === to[1] > y) return;
-    const x = from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
-    low = Math.min(low, x);
-    high = Math.max(high, x);
-  };
-  meet(a, b);
-  meet(b, c);
-  meet(c, a);
-  return [low, high];
-}
+/** The column in which an edge crosses a row; `otherwise` if it does not. */
+const crossing = (from: Corner, to: Corner, y: number, otherwise: number): number =>
+  from[1] > y === to[1] > y ? otherwise : from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
 
 /** Draws the faces of a patch that face the eye, nearest first wins. */
 function drawPatch(canvas: Canvas, patch: Patch): void {
@@ -83,7 +72,9 @@ function drawPatch(canvas: Canvas, patch: Patch): void {
     const [na, nb, nc] = [normals[i]!, normals[j]!, normals[k]!];
     for (let row = Math.max(0, Math.floor(Math.min(a[1], b[1], c[1]))); row <= lastRow; row++) {
       const y = row + 0.5;
-      const [low, high] = crossing(a, b, c, y);
+      // A long thin triangle is in few pixels of the rectangle around it.
+      const low = Math.min(crossing(a, b, y, Infinity), crossing(b, c, y, Infinity), crossing(c, a, y, Infinity));
+      const high = Math.max(crossing(a, b, y, -Infinity), crossing(b, c, y, -Infinity), crossing(c, a, y, -Infinity));
       const lastColumn = Math.min(width - 1, Math.floor(high));
       for (let column = Math.max(0, Math.floor(low)); column <= lastColumn; column++) {
         const x = column + 0.5;
@@ -99,7 +90,7 @@ function drawPatch(canvas: Canvas, patch: Patch): void {
         const nx = direction * (first * na[0] + second * nb[0] + third * nc[0]);
         const ny = -(first * na[1] + second * nb[1] + third * nc[1]);
         const nz = direction * (first * na[2] + second * nb[2] + third * nc[2]);
-        const length = Math.hypot(nx, ny, nz) || 1;
+        const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1;
         side.normalX[at] = Math.round(128 + (127 * nx) / length);
         side.normalY[at] = Math.round(128 + (127 * ny) / length);
         const { uvs } = patch;

@@ -1,5 +1,5 @@
 import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
-import { transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
+import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { boundsOf } from './polygon.ts';
 import { fieldOver, signedDistanceTo } from './signed-distance.ts';
 
@@ -32,16 +32,20 @@ const inverse = ({ a, b, tx, c, d, ty }: Matrix): Matrix => {
 };
 
 /** Whether a place is inside of a piece: distances are laid out once on a grid, and are even between its cells. */
-function isInsideOf(piece: readonly Ring[]): (place: Point) => boolean {
+function isInsideOf(piece: readonly Ring[]): (x: number, y: number) => boolean {
   const { left, bottom, extent, size, values } = fieldOver(boundsOf(piece[0]!), signedDistanceTo(piece), FIELD_SIZE);
-  return ([x, y]) => {
+  return (x, y) => {
     const across = ((x - left) / extent) * size - 0.5;
     const up = ((y - bottom) / extent) * size - 0.5;
-    const [column, row] = [Math.floor(across), Math.floor(up)];
+    const column = Math.floor(across);
+    const row = Math.floor(up);
     if (column < 0 || row < 0 || column + 1 >= size || row + 1 >= size) return false;
-    const [s, t] = [across - column, up - row];
-    const at = (right: number, above: number) => values[(row + above) * size + column + right]!;
-    return (1 - t) * ((1 - s) * at(0, 0) + s * at(1, 0)) + t * ((1 - s) * at(0, 1) + s * at(1, 1)) > 0;
+    const s = across - column;
+    const t = up - row;
+    const at = row * size + column;
+    const below = (1 - s) * values[at]! + s * values[at + 1]!;
+    const above = (1 - s) * values[at + size]! + s * values[at + size + 1]!;
+    return (1 - t) * below + t * above > 0;
   };
 }
 
@@ -54,19 +58,25 @@ export function layOver(drawn: readonly Ring[], piece: readonly Ring[]): Matrix 
   const middle: Point = [(left + right) / 2, (bottom + top) / 2];
   const isDrawn = signedDistanceTo(drawn);
   const isPiece = isInsideOf(piece);
-  const places = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
-    const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
-    const x = left - ROOM + ((column + 0.5) / COLUMNS) * (right - left + 2 * ROOM);
-    const y = bottom - ROOM + ((row + 0.5) / ROWS) * (top - bottom + 2 * ROOM);
-    return { place: [x, y] as Point, isDrawn: isDrawn([x, y]) > 0 };
-  });
+  const xs = Float64Array.from({ length: COLUMNS }, (_, column) => left - ROOM + ((column + 0.5) / COLUMNS) * (right - left + 2 * ROOM)); // prettier-ignore
+  const ys = Float64Array.from({ length: ROWS }, (_, row) => bottom - ROOM + ((row + 0.5) / ROWS) * (top - bottom + 2 * ROOM)); // prettier-ignore
+  const drawing = Uint8Array.from({ length: COLUMNS * ROWS }, (_, index) =>
+    isDrawn([xs[index % COLUMNS]!, ys[Math.floor(index / COLUMNS)]!]) > 0 ? 1 : 0,
+  );
+  // Asked some hundred times for each piece: without an object a place.
   const overlap = (fit: Fit): number => {
-    const back = inverse(matrixOf(fit, middle));
-    let [both, either] = [0, 0];
-    for (const { place, isDrawn: inDrawing } of places) {
-      const inPiece = isPiece(transformPoint(back, place[0], place[1]));
-      if (inDrawing && inPiece) both++;
-      if (inDrawing || inPiece) either++;
+    const { a, b, tx, c, d, ty } = inverse(matrixOf(fit, middle));
+    let both = 0;
+    let either = 0;
+    for (let row = 0, at = 0; row < ROWS; row++) {
+      const y = ys[row]!;
+      for (let column = 0; column < COLUMNS; column++, at++) {
+        const x = xs[column]!;
+        const inDrawing = drawing[at] === 1;
+        const inPiece = isPiece(a * x + b * y + tx, c * x + d * y + ty);
+        if (inDrawing && inPiece) both++;
+        if (inDrawing || inPiece) either++;
+      }
     }
     return both / either;
   };

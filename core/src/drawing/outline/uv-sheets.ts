@@ -21,46 +21,62 @@ const FEWEST_PIXELS = 64;
 /** The share of a part's pixels whose points a sheet has to have. */
 const FITTING_SHARE = 0.5;
 
-/** The painted pixels that hang together in the picture and in UV with one of them, which get a label. */
+/**
+ * The painted pixels that hang together in the picture and in UV with one of them, which get a label. They are written to
+ * `room`, which has a place for every pixel.
+ */
 function partFrom(
   { width, paint, u, v, uvPerPixel }: UvSide,
   first: number,
-  labels: Uint32Array,
-  label: number,
-): number[] {
+  { labels, label, room }: { labels: Uint32Array; label: number; room: Int32Array },
+): Int32Array {
   const limit = ONE_PART * uvPerPixel;
-  const part = [first];
-  labels[first] = label;
-  for (let next = 0; next < part.length; next++) {
-    const at = part[next]!;
+  let count = 0;
+  const add = (to: number): void => {
+    labels[to] = label;
+    room[count++] = to;
+  };
+  add(first);
+  for (let next = 0; next < count; next++) {
+    const at = room[next]!;
     const column = at % width;
     const visit = (to: number): void => {
       if (labels[to] !== 0 || !paint[to]) return;
-      if (Math.abs(u[to]! - u[at]!) > limit || Math.abs(v[to]! - v[at]!) > limit) return;
-      labels[to] = label;
-      part.push(to);
+      if (Math.abs(u[to]! - u[at]!) <= limit && Math.abs(v[to]! - v[at]!) <= limit) add(to);
     };
     if (column > 0) visit(at - 1);
     if (column < width - 1) visit(at + 1);
     visit(at - width);
     visit(at + width);
   }
-  return part;
+  return room.subarray(0, count);
 }
 
+type Plane = readonly [first: number, byColumn: number, byRow: number];
+
 /** The plane that is closest to values of pixels: its value at the first pixel, and its changes by column and row. */
-function planeOf(values: Float32Array, pixels: readonly number[], width: number): [number, number, number] | undefined {
+function planeOf(values: Float32Array, pixels: Int32Array, width: number): Plane | undefined {
   const count = pixels.length;
-  let [x, y, z] = [0, 0, 0];
-  for (const at of pixels) {
+  let x = 0;
+  let y = 0;
+  let z = 0;
+  for (let index = 0; index < count; index++) {
+    const at = pixels[index]!;
     x += at % width;
     y += Math.floor(at / width);
     z += values[at]!;
   }
   const [middleX, middleY, middleZ] = [x / count, y / count, z / count];
-  let [xx, xy, yy, xz, yz] = [0, 0, 0, 0, 0];
-  for (const at of pixels) {
-    const [dx, dy, dz] = [(at % width) - middleX, Math.floor(at / width) - middleY, values[at]! - middleZ];
+  let xx = 0;
+  let xy = 0;
+  let yy = 0;
+  let xz = 0;
+  let yz = 0;
+  for (let index = 0; index < count; index++) {
+    const at = pixels[index]!;
+    const dx = (at % width) - middleX;
+    const dy = Math.floor(at / width) - middleY;
+    const dz = values[at]! - middleZ;
     xx += dx * dx;
     xy += dx * dy;
     yy += dy * dy;
@@ -74,6 +90,26 @@ function planeOf(values: Float32Array, pixels: readonly number[], width: number)
   return [Math.fround(middleZ - byColumn * middleX - byRow * middleY), byColumn, byRow];
 }
 
+/** How many of these pixels have points as two planes say. */
+function countFitting(
+  { width, u, v }: UvSide,
+  pixels: Int32Array,
+  [planeU, planeV]: readonly [u: Plane, v: Plane],
+  limit: number,
+): number {
+  const [u0, ux, uy] = planeU;
+  const [v0, vx, vy] = planeV;
+  let fitting = 0;
+  for (let index = 0; index < pixels.length; index++) {
+    const at = pixels[index]!;
+    const column = at % width;
+    const row = Math.floor(at / width);
+    if (Math.abs(u[at]! - u0 - column * ux - row * uy) > limit) continue;
+    if (Math.abs(v[at]! - v0 - column * vx - row * vy) <= limit) fitting++;
+  }
+  return fitting;
+}
+
 /**
  * The sheets of a side, and for each pixel the number of the sheet that its part lies on, from 1; 0 without one.
  * `tolerance`: how far a point may be from its sheet, in pixels.
@@ -84,20 +120,18 @@ export function findSheets(side: UvSide, tolerance: number): { sheets: Sheet[]; 
   const labels = new Uint16Array(paint.length);
   const sheets: Sheet[] = [];
   const limit = tolerance * uvPerPixel;
+  const room = new Int32Array(paint.length);
   for (let at = 0, label = 1; at < paint.length; at++) {
     if (parts[at] !== 0 || paint[at] === 0) continue;
-    const part = partFrom(side, at, parts, label++);
+    const part = partFrom(side, at, { labels: parts, label: label++, room });
     if (part.length < FEWEST_PIXELS) continue;
     // A pixel at an edge has the point of its painted part, beside that of its middle.
     const whole = part.filter((pixel) => coverage[pixel] === 255 && paint[pixel] === 255);
     const [planeU, planeV] = [planeOf(u, whole, width), planeOf(v, whole, width)];
     if (!planeU || !planeV) continue;
-    const isFitting = (values: Float32Array, [first, byColumn, byRow]: [number, number, number], pixel: number) =>
-      Math.abs(values[pixel]! - first - (pixel % width) * byColumn - Math.floor(pixel / width) * byRow) <= limit;
-    const fitting = whole.filter((pixel) => isFitting(u, planeU, pixel) && isFitting(v, planeV, pixel));
-    if (fitting.length < FITTING_SHARE * part.length) continue;
+    if (countFitting(side, whole, [planeU, planeV], limit) < FITTING_SHARE * part.length) continue;
     sheets.push([...planeU, ...planeV]);
-    for (const pixel of part) labels[pixel] = sheets.length;
+    for (let index = 0; index < part.length; index++) labels[part[index]!] = sheets.length;
   }
   return { sheets, labels };
 }

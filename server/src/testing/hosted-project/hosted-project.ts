@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Database } from '@bluegem/data/database/database';
 import type { Db } from '@bluegem/data/database/sql';
 import { openProjectDatabase, storedItems, type ProjectPattern } from '@bluegem/data/testing/hosted-project';
 import { getRequestListener } from '@hono/node-server';
@@ -34,7 +35,10 @@ export type HostedStandIn = {
   stop(): Promise<void>;
 };
 
-export type StandInOptions = Partial<Pick<AuthSettings, 'providers' | 'siteUrl' | 'redirectUrls' | 'now'>>;
+/** `openEmpty`: opens the project's database, without tables; by default it is made from nothing. */
+export type StandInOptions = Partial<Pick<AuthSettings, 'providers' | 'siteUrl' | 'redirectUrls' | 'now'>> & {
+  openEmpty?: () => Promise<Database>;
+};
 
 const listen = (server: Server, port: number) =>
   new Promise<number>((resolve) =>
@@ -52,9 +56,9 @@ const close = (server: Server) =>
  */
 export async function startHostedStandIn(
   patterns: readonly ProjectPattern[],
-  options: StandInOptions = {},
+  { openEmpty, ...options }: StandInOptions = {},
 ): Promise<HostedStandIn> {
-  const database = await openProjectDatabase(patterns);
+  const database = await openProjectDatabase(patterns, openEmpty);
   const { db } = database;
   const app = new Hono();
   let server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
