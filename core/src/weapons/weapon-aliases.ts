@@ -29,8 +29,7 @@ export const LONGEST_TEXT = 80;
 const FINISH =
   /(?:case[\s-]*hardened|einsatzgehartet|cemente|stal naweglana|aquecimento de aco|поверхностная закалка|поверхневии гарт|sertlestirilmis kasa|表面淬火)(?:\s*\([^)]*\))?/g;
 /** The other parts of a market name that are not the weapon: counter, origin, wear. */
-const MARKET_WORDS =
-  /stattrak|souvenir|\((?:factory new|minimal wear|field-tested|well-worn|battle-scarred)\)/g;
+const MARKET_WORDS = /stattrak|souvenir|\((?:factory new|minimal wear|field-tested|well-worn|battle-scarred)\)/g;
 
 /**
  * A spelling in the form in which spellings are compared: without case, accents, spaces, punctuation and market words,
