@@ -133,3 +133,32 @@ for (const paths of [
     }
   });
 }
+
+test('the style sheet as it is sent has six text sizes, three corners and one shadow', async () => {
+  const html = await (await site.request('/')).text();
+  const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+  const css = await (await site.request(sheet)).text();
+  // Relative sizes are those of the browser for small print and code; 50 % is a circle, 99 px and more a pill.
+  const lengthsOf = (property: string) =>
+    new Set(
+      [...css.matchAll(new RegExp(`(?<![\\w-])${property}:([^;}!]+)`, 'g'))]
+        .map(([, value = '']) => value.trim())
+        .filter((value) => /^[\d.]+(?:px|rem)$/.test(value) && !/^(?:0|99|\d{4,})(?:px)?$/.test(value)),
+    );
+  expect([...lengthsOf('font-size')].toSorted()).toEqual([
+    '.75rem',
+    '.875rem',
+    '1.25rem',
+    '1.75rem',
+    '1rem',
+    '2.75rem',
+  ]);
+  expect([...lengthsOf('border(?:-[a-z]+)*-radius')].toSorted()).toEqual(['.5rem', '.75rem', '1.25rem']);
+  const shadows = [...css.matchAll(/(?<![\w-])box-shadow:([^;}]+)/g)].map(([, value = '']) => value);
+  expect(shadows.filter((value) => !/^(?:none|0 0 0 1px |var\(--(?:shadow-card|tw-))/.test(value))).toEqual([]);
+  // The one of the theme is written out where a class takes it: an inner line and the shadow itself.
+  const ownShadows = new Set(
+    [...css.matchAll(/--tw-shadow:([^;}]+)/g)].map(([, value = '']) => value).filter((value) => /\d+px/.test(value)),
+  );
+  expect(ownShadows.size).toBeLessThanOrEqual(1);
+});

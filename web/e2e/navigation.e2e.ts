@@ -72,6 +72,32 @@ test('another page starts at its top at once, and Back restores the position', a
   expect({ position: await scrollY(page), top: await topOfLink() }).toEqual({ position, top });
 });
 
+test('trends that arrive while their place is in view wait for the next visit', async () => {
+  const page = await site.pageOf(await site.visitor({ viewport: { width: 360, height: 740 } }));
+  await page.clock.setFixedTime(Date.now() + 3_600_000);
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/patterns\/trending/, async (route) => {
+    await isReleased;
+    await route.fulfill({ json: TRENDING });
+  });
+  await site.go(page, '/discover');
+  const next = page.locator('#gold');
+  await next.evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const topOfNext = () => next.evaluate((section) => section.getBoundingClientRect().top);
+  const before = await topOfNext();
+  const loaded = page.waitForResponse(/\/api\/patterns\/trending/);
+  release();
+  await loaded;
+  await page.waitForTimeout(500);
+  const trend = page.locator('#trending').getByRole('link', { name: 'Karambit #463' });
+  expect(await trend.count()).toBe(0);
+  expect(await topOfNext()).toBe(before);
+  await next.locator('li a').first().click();
+  await page.getByTestId('verdict').waitFor();
+  await page.goBack();
+  await trend.waitFor();
+});
+
 test('a jump within a page scrolls smoothly', async () => {
   const page = await site.open('/api/docs', { reducedMotion: 'no-preference' });
   await page.locator('a[href="#service-endpoints"]').click();

@@ -103,6 +103,12 @@ const boxOfTraveller = (page: Page) =>
     return named && named.getBoundingClientRect().toJSON();
   });
 
+const TRAVEL = {
+  '::view-transition-old(pattern-picture)': 220,
+  '::view-transition-new(pattern-picture)': 220,
+  '::view-transition-group(pattern-picture)': 220,
+};
+
 for (const width of [360, 1440]) {
   test(`the picture of a card travels to the page of its pattern and stays there, ${width} pixels wide`, async () => {
     const page = await travelPage('no-preference', width);
@@ -117,11 +123,7 @@ for (const width of [360, 1440]) {
     await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
     const [parts, ...others] = await page.evaluate(() => Promise.all(window.travels));
     expect(others).toEqual([]);
-    expect(parts).toMatchObject({
-      '::view-transition-old(pattern-picture)': 220,
-      '::view-transition-new(pattern-picture)': 220,
-      '::view-transition-group(pattern-picture)': 220,
-    });
+    expect(parts).toMatchObject(TRAVEL);
     const before = await boxOfTraveller(page);
     expect(before.width).toBeGreaterThan(width * 0.6);
     release();
@@ -131,10 +133,69 @@ for (const width of [360, 1440]) {
   });
 }
 
+/** The layout shifts of a page since it was opened. */
+const shiftsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((each) => (each as unknown as { value: number }).value)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve([]), 500);
+      }),
+  );
+
+for (const width of [360, 1440]) {
+  test(`Back takes the picture to the card that was opened, ${width} pixels wide`, async () => {
+    const page = await travelPage('no-preference', width);
+    await site.go(page, '/discover/karambit');
+    const cards = page.locator('main a.card[href="/pattern/karambit/387"]');
+    const card = cards.last();
+    await card.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const before = await card.boundingBox();
+    await card.click();
+    await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
+    await drawn(page, 387).first().waitFor();
+    await page.goBack();
+    await card.waitFor();
+    await soon(() => page.evaluate(() => window.travels.length)).toBe(2);
+    expect(await page.evaluate(() => window.travels[1])).toMatchObject(TRAVEL);
+    // The same card stands where it was, and the name is free for the next one.
+    await page.mouse.move(0, 0);
+    await soon(() => card.boundingBox()).toEqual(before);
+    await soon(() => boxOfTraveller(page)).toBeUndefined();
+    expect(await shiftsOf(page)).toEqual([]);
+    const other = page.locator('main a.card:not([href$="/387"])').first();
+    await other.click();
+    await soon(() => page.evaluate(() => window.travels.length)).toBe(3);
+    expect(await page.evaluate(() => window.travels[2])).toMatchObject(TRAVEL);
+  });
+}
+
+test('Back takes the picture to no card that is out of view', async () => {
+  const page = await travelPage('no-preference', 1440);
+  await site.go(page, '/discover');
+  const card = page.locator('main ul a.card[href^="/pattern/"]').first();
+  await card.evaluate((each: HTMLElement) => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    each.click();
+  });
+  await page.getByTestId('verdict').waitFor();
+  await page.goBack();
+  await card.waitFor();
+  await soon(() => page.evaluate(() => window.travels.length)).toBe(2);
+  expect(Object.keys((await page.evaluate(() => window.travels[1])) ?? {})).not.toContain(
+    '::view-transition-new(pattern-picture)',
+  );
+});
+
 test('with reduced motion no picture travels', async () => {
   const page = await travelPage('reduce', 1440);
   await site.go(page, '/discover/karambit');
   await page.locator('main a.card[href="/pattern/karambit/387"]').first().click();
   await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
+  await page.goBack();
+  await page.locator('main a.card[href="/pattern/karambit/387"]').first().waitFor();
   expect(await page.evaluate(() => window.travels.length)).toBe(0);
 });

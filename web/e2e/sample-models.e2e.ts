@@ -12,6 +12,10 @@ const MAX_DIFFERENCE = 0.02;
 /** The share of the stage that a weapon with its shadow covers. */
 const SHOWN = { least: 0.02, most: 0.95 } as const;
 
+/** The free share of the first view beside a model: at each edge at least this, and along one axis together at most that. */
+const LEAST_MARGIN = 0.05;
+const MOST_FREE = 0.4;
+
 const { open } = useModelSite();
 
 test('all items with patterns show their own sample model', async () => {
@@ -35,6 +39,33 @@ test('all items with patterns show their own sample model', async () => {
   expect(problems).toEqual([]);
   await page.context().close();
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+])
+  test(`the first view shows the whole model with a margin, ${viewport.width} pixels wide`, async () => {
+    test.setTimeout(300_000);
+    const { page, problems } = await open({ viewport, model: 'shipped' });
+    for (const weapon of ['ak-47', 'karambit'] as const) {
+      await page.goto(`/pattern/${weapon}/387?tab=model`);
+      await isReady(page);
+      // The shadow on the floor may reach further than the model.
+      await choose(page, 'Colours');
+      await choose(page, 'None');
+      await settled(page);
+      const waiting = page.waitForEvent('download');
+      await button(page, 'Save the view as PNG').click();
+      const margins = await freeMargins(page, await readFile(await (await waiting).path()));
+      const told = `${weapon}: ${JSON.stringify(margins)}`;
+      const [least, most] = [Math.min(...Object.values(margins)), Math.max(...Object.values(margins))];
+      expect(least, told).toBeGreaterThan(LEAST_MARGIN);
+      expect(Math.min(margins.left + margins.right, margins.top + margins.bottom), told).toBeLessThan(MOST_FREE);
+      expect(most, told).toBeLessThan(0.5);
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
 
 test('both faces of the Falchion Knife show the finish of its playside, and the page says so', async () => {
   test.setTimeout(300_000);
@@ -65,6 +96,32 @@ test('both faces of the Falchion Knife show the finish of its playside, and the 
   expect(problems).toEqual([]);
   await page.context().close();
 });
+
+/** The free part of a transparent picture on each side of what is drawn, as shares of its width and height. */
+function freeMargins(page: Page, png: Buffer) {
+  return page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+    const { width, height, data } = await createImageBitmap(new Blob([bytes])).then((image) => {
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!context) throw new Error('2D canvas context unavailable');
+      context.drawImage(image, 0, 0);
+      return context.getImageData(0, 0, image.width, image.height);
+    });
+    let [left, top, right, bottom] = [width, height, -1, -1];
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        if ((data[(y * width + x) * 4 + 3] ?? 0) < 8) continue;
+        [left, right] = [Math.min(left, x), Math.max(right, x)];
+        [top, bottom] = [Math.min(top, y), y];
+      }
+    return {
+      left: left / width,
+      right: 1 - (right + 1) / width,
+      top: top / height,
+      bottom: 1 - (bottom + 1) / height,
+    };
+  }, png.toString('base64'));
+}
 
 /** The share of a screenshot's pixels that differ clearly from its corner. */
 function shownShare(page: Page, png: Buffer): Promise<number> {

@@ -11,6 +11,8 @@ const SLOW_CPU = { rate: 4 };
 /** The typing speed of an experienced phone user. */
 const KEY_MS = 110;
 const SCRIPT_MS = 2500;
+/** The layout shift of some pixels in a line; a block that moves has a multiple of it. */
+const MOST_SHIFT = 0.001;
 
 const isAwake = (page: Page) =>
   page.evaluate(() => {
@@ -55,6 +57,50 @@ test('on a slow phone a query stays as it was typed, and gets its result', async
   await question.press('Enter');
   await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #442' }).waitFor();
 });
+
+/** Scrolls by a finger to the end of the page, or as far as it goes meanwhile. */
+async function scrollByTouch(page: Page): Promise<void> {
+  const screen = await page.context().newCDPSession(page);
+  for (let swipe = 0, last = -1; swipe < 30; swipe++) {
+    const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+      screen.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 8, y }] });
+    await touch('touchStart', 560);
+    for (let y = 520; y > 140; y -= 40) await touch('touchMove', y);
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(150);
+    const now = await page.evaluate(() => window.scrollY);
+    if (now === last && swipe > 8) return;
+    last = now;
+  }
+}
+
+for (const path of ['/discover', '/pattern/karambit/387', '/weights']) {
+  test(`on a slow phone nothing moves by itself while one scrolls ${path} as it loads`, async () => {
+    test.setTimeout(150_000);
+    const page = await site.pageOf(await site.visitor(PHONE));
+    await page.addInitScript(`self.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries())
+          shifts.push({ value, of: sources.map(({ node }) => node?.nodeName + '.' + node?.className) });
+      }).observe({ type: 'layout-shift', buffered: true });`);
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.enable');
+    await line.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await line.send('Emulation.setCPUThrottlingRate', SLOW_CPU);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('main h1').first().waitFor();
+    await scrollByTouch(page);
+    await page.waitForLoadState('networkidle');
+    if (path === '/weights') await page.locator('.not-ready').waitFor({ state: 'detached' });
+    await page.waitForTimeout(500);
+    // Also those within half a second of a touch, which browsers take for its effect.
+    const shifts = await page.evaluate(() => (self as unknown as { shifts: { value: number; of: string[] }[] }).shifts);
+    expect(
+      shifts.filter(({ value }) => value > MOST_SHIFT),
+      JSON.stringify(shifts),
+    ).toEqual([]);
+  });
+}
 
 test('input from before hydration stays, in every search and form', async () => {
   test.setTimeout(150_000);

@@ -24,8 +24,14 @@ const NOTHING: Split = { words: '', number: '' };
 
 const startsWithNumber = (token: string | undefined) => token !== undefined && /^[-+]?\p{Number}/u.test(token);
 
-/** Wear and StatTrak do not affect the pattern. */
-const IRRELEVANT = /^(?:fn|mw|ft|ww|bs|st|ch)$/i;
+/** Wear, float and StatTrak do not affect the pattern; the others announce its number. */
+const IRRELEVANT = /^(?:fn|mw|ft|ww|bs|st|ch|0\.\d+|pattern|seed|паттерн|сид)$/i;
+
+/** Signs of Chinese keyboards as those of others, and without the counter behind a number. */
+const plainOf = (text: string): string =>
+  text
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(/(?<=\d)号/g, '');
 
 /** The ways to split a text into weapon and pattern number: number last, which is most common, or first. */
 function splitsOf(text: string): Split[] {
@@ -40,7 +46,7 @@ function splitsOf(text: string): Split[] {
 
 /** A weapon directly followed by a number, such as `karambit387` or `ak47661`; the longest weapon spelling first. */
 function gluedSplits(text: string): Split[] {
-  const token = text.trim();
+  const token = text.trim().replace(/(?<=\d)(?:fn|mw|ft|ww|bs)$/i, '');
   if (!/^[^\s]*\p{Letter}[^\s]*\d{1,3}$/u.test(token)) return [];
   return [1, 2, 3, 4]
     .map((length) => ({ words: token.slice(0, -length), number: token.slice(-length) }))
@@ -84,9 +90,10 @@ const shortened = (text: string) => (text.length > QUOTE_MAX ? `${text.slice(0, 
  * spelling of the weapon, or an inspect link that contains its item. Never throws; returns a problem for the error
  * message.
  */
-export function parseCheckQuery(text: string): CheckQuery {
-  if (text.trim() === '') return { problem: { kind: 'empty' } };
-  if (looksLikeLink(text)) return readLink(text);
+export function parseCheckQuery(typed: string): CheckQuery {
+  if (typed.trim() === '') return { problem: { kind: 'empty' } };
+  if (looksLikeLink(typed)) return readLink(typed);
+  const text = plainOf(typed);
   const alone = weaponAlone(text);
   if (alone) return { problem: { kind: 'pattern', problem: 'required', weapon: alone } };
   const splits = [...splitsOf(text), ...gluedSplits(text)];

@@ -16,6 +16,13 @@ const wraps = fc.constantFrom<(text: string) => string>(
   (text) => `  ${text}\n`,
 );
 
+test.each(['"', '“', '\t', '\u00a0', '&nbsp;', '+"'])('an argument after %j is found', (gap) => {
+  const certificate = '001807202C40950538808080F403886EA03C';
+  expect(findPastedLink(`csgo_econ_action_preview ${gap}${certificate}"`)).toBe(
+    `csgo_econ_action_preview ${certificate}`,
+  );
+});
+
 test('a published link is found in any wrapping, also in two', () => {
   fc.assert(
     fc.property(links, wraps, wraps, (link, inner, outer) => {

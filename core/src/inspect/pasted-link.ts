@@ -5,9 +5,9 @@
 export const MAX_PASTED_LENGTH = 8000;
 
 const COMMAND = 'csgo_econ_action_preview';
-/** The argument of the command: a classic item, or a certificate, up to the end of the word. */
+/** The argument of the command, which may be in quotes: a classic item, or a certificate, up to the end of the word. */
 const ARGUMENT = new RegExp(
-  `${COMMAND}(?:%20|[+ ]){1,3}%?([SM]\\d{1,20}A\\d{1,20}D[0-9A-Z]+|[0-9A-F]{14,})(?![\\p{L}\\p{N}])`,
+  `${COMMAND}(?:%20|&nbsp;|[+\\s"'“]){1,4}%?([SM]\\d{1,20}A\\d{1,20}D[0-9A-Z]+|[0-9A-F]{14,})(?![\\p{L}\\p{N}])`,
   'giu',
 );
 /** A certificate without a command. Shorter hexadecimal numbers have many other meanings. */

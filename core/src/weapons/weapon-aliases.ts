@@ -22,12 +22,14 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ј: 'j',
 };
 
-/** Characters. Longer texts are no weapon name: the longest market name (Butterfly Knife, StatTrak, with wear) has 60. */
-export const LONGEST_TEXT = 60;
+/** Characters. Longer texts are no weapon name: the longest market name (a StatTrak knife in Russian, with wear) has 72. */
+export const LONGEST_TEXT = 80;
 
-/** The parts of a market name that are not the weapon: finish, counter, origin, wear. */
-const MARKET_WORDS =
-  /case[\s-]*hardened|stattrak|souvenir|\((?:factory new|minimal wear|field-tested|well-worn|battle-scarred)\)/g;
+/** The finish in the game's languages, without accents; then its wear in any. */
+const FINISH =
+  /(?:case[\s-]*hardened|einsatzgehartet|cemente|stal naweglana|aquecimento de aco|поверхностная закалка|поверхневии гарт|sertlestirilmis kasa|表面淬火)(?:\s*\([^)]*\))?/g;
+/** The other parts of a market name that are not the weapon: counter, origin, wear. */
+const MARKET_WORDS = /stattrak|souvenir|\((?:factory new|minimal wear|field-tested|well-worn|battle-scarred)\)/g;
 
 /**
  * A spelling in the form in which spellings are compared: without case, accents, spaces, punctuation and market words,
@@ -39,6 +41,7 @@ export function skeletonOf(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Mark}/gu, '')
+    .replace(FINISH, '')
     .replace(MARKET_WORDS, '')
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
     .replace(/[а-яёіїѕј]/g, (letter) => LOOK_ALIKES[letter] ?? letter);

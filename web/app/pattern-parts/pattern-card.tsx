@@ -2,15 +2,14 @@ import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useState } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
+import { Link } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
 import { LatePicture } from './late-picture.tsx';
 import { mainSideOf } from './main-side.ts';
 import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
-import { TRAVELLING, useMayTravel } from './travelling.ts';
+import { TRAVELLING, useMayTravel, useTravellingCard } from './travelling.ts';
 import { ColourBadge, TierBadge } from './tier-badge.tsx';
 
 type CardPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> | Verdict;
@@ -51,16 +50,18 @@ export function PatternCard({
   const target = targetOf(pattern);
   // A small card is on the page of a pattern, whose own picture has the name of the one that travels.
   const canTravel = useMayTravel() && !isSmall && target.mask === undefined;
-  const [isChosen, setChosen] = useState(false);
-  const travels = useViewTransitionState(target.to) && isChosen;
+  const { card, travels, onOpen } = useTravellingCard(target.to);
   return (
     <Link
       {...target}
+      ref={card}
       viewTransition={canTravel}
-      onClick={() => setChosen(canTravel)}
+      onClick={onOpen}
       className={`card group flex min-w-0 flex-col transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong ${isSmall ? 'p-3' : 'p-4'}`}
     >
-      <span className={`grid grid-cols-[minmax(0,1fr)] place-items-center ${height} ${travels ? TRAVELLING : ''}`}>
+      <span
+        className={`grid grid-cols-[minmax(0,1fr)] place-items-center ${height} ${travels && canTravel ? TRAVELLING : ''}`}
+      >
         <CardPicture
           weapon={pattern.weapon}
           patternId={pattern.patternId}

@@ -44,7 +44,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { featured, weapons, gold, purple, both, recent, hasPrices, tier1, market, discoveries, asOf } = loaderData;
   const money = useMoney(market.rates);
-  const { trending, failure } = useFreshTrending(loaderData.trending, asOf);
+  const { trending, failure, place } = useFreshTrending(loaderData.trending, asOf);
   const priceNote = (price: number | null) => (price === null ? {} : { note: money(moneyOf(price, market.currency)) });
   return (
     <div className="wrap pt-8">
@@ -66,7 +66,9 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           renderCard={(pattern) => <PatternCard pattern={pattern} isLate {...priceNote(pattern.marketPrice)} />}
         />
       </Section>
-      {hasTrends(trending) && <TrendingSection trending={trending} failure={failure} rates={market.rates} />}
+      <div ref={place}>
+        {hasTrends(trending) && <TrendingSection trending={trending} failure={failure} rates={market.rates} />}
+      </div>
       <Section id="gold" title={t('gold.title')} lead={t('gold.lead')}>
         <Specialities patterns={gold} colour="gold" title="weapon" />
       </Section>

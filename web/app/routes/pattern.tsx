@@ -20,7 +20,7 @@ import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/pattern.ts';
 import { ANALYSIS_ID } from './parts/analysis-section.tsx';
-import { PatternDetail } from './parts/pattern-detail.tsx';
+import { PatternDetail, VERDICT_ID } from './parts/pattern-detail.tsx';
 import { showsScreenshots } from './parts/pattern-views.ts';
 import { patternMeta } from './parts/pattern-meta.ts';
 
@@ -68,6 +68,11 @@ export async function action(args: Route.ActionArgs) {
   const refusal = await sendScreenshot(args, patternSlug({ weapon, patternId: address.patternId }));
   if (!refusal) return data({ isSent: true, refusal: null }, { headers: PRIVATE });
   return data({ isSent: false, refusal: refusalText(args, refusal) }, refusalInit(refusal));
+}
+
+/** The stage is centred beside the verdict: it is painted with it, or it would move. */
+export function links() {
+  return [{ rel: 'expect', href: `#${VERDICT_ID}`, blocking: 'render' }];
 }
 
 export const headers = limitHeaders;

@@ -16,7 +16,7 @@ const MorePages = lazyWithRetry(load);
 const ICONS = { tools: CheckIcon, patterns: GridIcon, discover: SparkIcon } as const;
 
 const ITEM =
-  'grid min-w-0 flex-1 content-center justify-items-center gap-0.5 px-0.5 text-xs font-medium text-soft outline-offset-[-3px] aria-[current]:text-blue-ink';
+  'grid min-w-0 content-center justify-items-center gap-0.5 px-0.5 text-xs font-medium text-soft outline-offset-[-3px] aria-[current]:text-blue-ink';
 
 /** `page` on the page itself, `true` on those below it. The landing page is a check, too. */
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
@@ -30,7 +30,7 @@ export function BottomBar() {
   const path = usePath();
   const pathname = withoutLanguage(useLocation().pathname);
   return (
-    <nav aria-label={t('nav.label')} className="bottom-bar flex md:hidden">
+    <nav aria-label={t('nav.label')} className="bottom-bar grid grid-cols-4 md:hidden">
       {BAR_PAGES.map((page) => {
         const Icon = ICONS[page];
         return (

@@ -29,8 +29,11 @@ export function Header() {
         <nav aria-label={t('nav.label')} className="hidden shrink-0 xl:flex">
           <PageLinks />
         </nav>
-        <div className="ms-auto flex shrink-0 items-center gap-1 md:gap-2">
-          <CommandPalette />
+        {/* On phones three places of one width: what is already there stays while the rest of a slow page arrives. */}
+        <div className="ms-auto grid w-36 shrink-0 grid-cols-3 items-center gap-1 md:flex md:w-auto md:gap-2">
+          <div className="grid md:contents">
+            <CommandPalette />
+          </div>
           <LanguageMenu />
           <AccountSlot />
         </div>

@@ -28,7 +28,17 @@ export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asO
       {...targetOf(gem)}
       className="card stage group mt-6 grid items-center overflow-hidden p-5 transition-colors hover:border-line-strong md:grid-cols-[1fr_1.4fr] md:p-10"
     >
-      <span className="grid justify-items-start gap-2 max-md:order-2">
+      {/* Above the words on a phone, also in the document: what arrives later moves nothing. */}
+      <Picture
+        weapon={gem.weapon}
+        patternId={gem.patternId}
+        side={side}
+        width={640}
+        isEager
+        alt=""
+        className="h-40 w-full md:col-start-2 md:row-start-1 md:h-72"
+      />
+      <span className="grid justify-items-start gap-2 md:col-start-1 md:row-start-1">
         <span className="text-sm font-semibold text-brass-ink">{t('gemOfDay')}</span>
         <span className="font-display text-3xl font-semibold group-hover:text-blue-ink md:text-5xl" dir="auto">
           {weaponName(t, gem.weapon)} #{gem.patternId}
@@ -38,15 +48,6 @@ export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asO
           {t('common:blueOn', { blue: percent(gem.bluePercent[side] ?? 0) })}
         </span>
       </span>
-      <Picture
-        weapon={gem.weapon}
-        patternId={gem.patternId}
-        side={side}
-        width={640}
-        isEager
-        alt=""
-        className="h-40 w-full md:h-72"
-      />
     </Link>
   );
 }

@@ -63,9 +63,9 @@ export function WearCard(props: WearCardProps) {
         <>
           <WearChart range={wearRange} curves={curves ?? []} />
           <WearTable range={wearRange} curves={curves ?? []} regions={regions.map(({ id }) => id)} />
-          <ul className="mt-3 min-h-11 text-sm text-faint">
-            {curves?.map((curve) => (
-              <HalfLeft key={curve.region} curve={curve} />
+          <ul className="mt-3 text-sm text-faint">
+            {regions.map(({ id }) => (
+              <HalfLeft key={id} region={id} points={curves?.find(({ region }) => region === id)?.points} />
             ))}
           </ul>
         </>
@@ -124,15 +124,23 @@ function WearTable({ range, curves, regions }: WearTableProps) {
   );
 }
 
-function HalfLeft({ curve: { region, points } }: { curve: WearCurve }) {
+type HalfLeftProps = { region: WearCurve['region']; points: WearCurve['points'] | undefined };
+
+/** The float at which half of a region's blue is left. The room of its longest sentence is there from the start. */
+function HalfLeft({ region, points }: HalfLeftProps) {
   const { t } = useTranslation('patternModal');
   const { float } = useFormats();
-  const half = floatAtShareLeft(points, 0.5);
   const name = t(`common:region.${region}`);
-  if (points[0]?.bluePercent === 0) return null;
+  const sentence = (half: number | null) =>
+    half === null ? t('wornNeverHalf', { region: name }) : t('wornHalf', { region: name, float: float(half) });
+  const [never, some] = [sentence(null), sentence(0.0001)];
+  const hasBlue = points && points[0]?.bluePercent !== 0;
   return (
-    <li>
-      {half === null ? t('wornNeverHalf', { region: name }) : t('wornHalf', { region: name, float: float(half) })}
+    <li
+      data-room={never.length > some.length ? never : some}
+      className="grid *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]"
+    >
+      {hasBlue && <span>{sentence(floatAtShareLeft(points, 0.5))}</span>}
     </li>
   );
 }

@@ -31,6 +31,9 @@ const loadCurationCard = async () => (await import('../../features/patterns/cura
 /** Few patterns have any. */
 const CurationCard = import.meta.env.SSR ? await loadCurationCard() : lazyWithRetry(loadCurationCard);
 
+/** The article's id on its page. */
+export const VERDICT_ID = 'verdict';
+
 const FOOT_LINK = 'inline-block py-3 text-faint underline underline-offset-4 hover:text-ink';
 
 export type PatternDetailProps = {
@@ -56,6 +59,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         </p>
       )}
       <article
+        {...(!isModal && { id: VERDICT_ID })}
         data-testid="verdict"
         className="grid gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
       >
