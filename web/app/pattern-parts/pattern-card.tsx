@@ -76,7 +76,7 @@ export function PatternCard({
         </span>
         {title === 'weapon' && <span className="font-display text-soft">#{pattern.patternId}</span>}
       </span>
-      <span className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-faint">
+      <span className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-2 text-sm text-faint">
         {badge ? <ColourBadge colour={badge} /> : <TierBadge tier={pattern.tier} />}
         <span>{note ?? t('blueOn', { blue: shortPercent(blue) })}</span>
       </span>

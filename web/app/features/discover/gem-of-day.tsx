@@ -26,12 +26,14 @@ export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asO
   return (
     <Link
       {...targetOf(gem)}
-      className="card stage group mt-6 grid items-center overflow-hidden p-5 transition-colors hover:border-line-strong md:grid-cols-[1fr_1.4fr] md:p-10"
+      className="card stage group mt-6 grid items-center overflow-hidden p-5 transition-colors hover:border-line-strong md:grid-cols-[1fr_1.4fr] md:gap-6 md:p-10"
     >
       <span className="grid justify-items-start gap-2 max-md:order-2">
         <span className="text-sm font-semibold text-brass-ink">{t('gemOfDay')}</span>
-        <span className="font-display text-3xl font-semibold group-hover:text-blue-ink md:text-5xl" dir="auto">
-          {weaponName(t, gem.weapon)} #{gem.patternId}
+        <span className="font-display text-3xl font-semibold group-hover:text-blue-ink md:text-5xl">
+          <bdi>
+            {weaponName(t, gem.weapon)} #{gem.patternId}
+          </bdi>
         </span>
         <span className="flex items-center gap-3 text-soft">
           <TierBadge tier={gem.tier} />

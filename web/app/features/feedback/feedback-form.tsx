@@ -112,7 +112,7 @@ function KindChoice({ kind: chosen }: { kind: string }) {
         {FEEDBACK_KINDS.map((kind) => (
           <label
             key={kind}
-            className="flex cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-ground-deep px-4 py-3 hover:border-blue-bright has-checked:border-blue-bright has-checked:bg-blue-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-bright"
+            className="flex cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-(--field) px-4 py-3 hover:border-blue-bright has-checked:border-blue-bright has-checked:bg-blue-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-bright"
           >
             <input
               type="radio"
