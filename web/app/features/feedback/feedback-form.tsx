@@ -64,7 +64,10 @@ export function FeedbackForm({ values, problems: found, refusal }: FeedbackFormP
         </Button>
         <p className="max-w-[52ch] text-sm text-faint">
           {t('feedback.privacy')}{' '}
-          <Link to={path('/privacy')} className="text-soft underline underline-offset-4 hover:text-ink">
+          <Link
+            to={path('/privacy')}
+            className="whitespace-nowrap text-soft underline underline-offset-4 hover:text-ink"
+          >
             {t('common:footer.privacy')}
           </Link>
         </p>

@@ -92,11 +92,13 @@ function RoundedTable({ values: { pattern }, transform, uvScale }: Omit<DrawnVal
           <dt className="text-sm text-faint">{t(`values.${name}`)}</dt>
           <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 rtl:justify-end" dir="ltr">
             <span className="text-sm text-faint">{drawn}</span>
-            <span aria-hidden="true" className="text-faint">
-              →
-            </span>
-            <span className="font-display text-xl font-semibold" data-value={name}>
-              {rounded}
+            <span className="flex items-baseline gap-x-2">
+              <span aria-hidden="true" className="text-faint">
+                →
+              </span>
+              <span className="font-display text-xl font-semibold" data-value={name}>
+                {rounded}
+              </span>
             </span>
           </dd>
         </div>
