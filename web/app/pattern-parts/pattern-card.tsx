@@ -70,13 +70,13 @@ export function PatternCard({
           className={`${height} transition-transform duration-300 group-hover:scale-[1.04]`}
         />
       </span>
-      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">
+      <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-3">
         <span className="font-display font-semibold" dir="auto">
           {title === 'weapon' ? weapon : `#${pattern.patternId}`}
         </span>
         {title === 'weapon' && <span className="font-display text-soft">#{pattern.patternId}</span>}
       </span>
-      <span className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-2 text-sm text-faint">
+      <span className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-faint">
         {badge ? <ColourBadge colour={badge} /> : <TierBadge tier={pattern.tier} />}
         <span>{note ?? t('blueOn', { blue: shortPercent(blue) })}</span>
       </span>
