@@ -40,7 +40,7 @@ test('without script the header searches, too', async () => {
   const field = page.getByRole('banner').getByRole('textbox');
   await field.fill('karambit 387');
   await field.press('Enter');
-  await page.getByTestId('answer').getByText('Karambit #387').waitFor();
+  await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
 });
 
 test('browsers are offered the check as a search engine', async () => {

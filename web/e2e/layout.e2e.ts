@@ -48,6 +48,54 @@ for (const patterns of ['karambit-387,karambit-442,ak-47-661', 'karambit-387,ak-
   });
 }
 
+for (const language of ['', '/he', '/zh-CN']) {
+  test(`on a phone nothing runs out of the cards of ${language}/patterns`, async () => {
+    const page = await site.open(`${language}/patterns?layout=grid&tier=1`, { viewport: { width: 360, height: 740 } });
+    const outside = await page.locator('[data-row] a').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        // As far from the edge as the padding of the card.
+        return [...card.querySelectorAll('span')]
+          .filter((each) => each.children.length === 0 && !each.classList.contains('sr-only'))
+          .map((each) => each.getBoundingClientRect())
+          .filter((box) => box.width > 0 && (box.left < left + 14 || box.right > right - 14))
+          .map(() => card.textContent);
+      }),
+    );
+    expect(outside).toEqual([]);
+  });
+}
+
+test('on a tablet the pictures of compared patterns start on one line', async () => {
+  const page = await site.open('/compare?patterns=karambit-387,karambit-442,ak-47-661', {
+    viewport: { width: 768, height: 1024 },
+  });
+  const tops = await page
+    .locator('main li .stage')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('a paragraph in Chinese does not end with a line of one character', async () => {
+  const page = await site.open('/zh-CN/statistics', { viewport: { width: 768, height: 1024 } });
+  const alone = await page.locator('main p').evaluateAll((all) =>
+    all.flatMap((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      const lines = new Map<number, number>();
+      for (const { bottom, width } of range.getClientRects()) {
+        lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + width);
+      }
+      const last = [...lines.values()].at(-1) ?? 0;
+      const size = Number.parseFloat(getComputedStyle(paragraph).fontSize);
+      // A character and the full stop.
+      return lines.size > 1 && last < 2.5 * size ? [paragraph.textContent] : [];
+    }),
+  );
+  expect(alone).toEqual([]);
+});
+
 test('on a phone a view of the statistics begins on its first screen', async () => {
   const page = await site.open('/statistics/tiers', { viewport: { width: 360, height: 740 } });
   const card = await page.locator('main dl').first().boundingBox();

@@ -362,7 +362,7 @@ test('the table of wear fits its card on a small phone, also with long words', {
 
 test('an unmeasured item is reported as such', { tag: '@variant' }, async () => {
   const page = await site.open('/pattern/hydra-gloves/5');
-  await page.getByRole('heading', { name: 'Hydra Gloves: no tier here' }).waitFor();
+  await page.getByRole('heading', { name: 'Hydra Gloves #5: no tier here' }).waitFor();
   expect(await page.title()).toBe('Hydra Gloves #5: no tier | Blue Gem Atlas');
   expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
     /^Hydra Gloves pattern 5: no measurements/,
@@ -372,6 +372,8 @@ test('an unmeasured item is reported as such', { tag: '@variant' }, async () => 
   const loaded = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
   await soon(loaded).toBeGreaterThan(0);
   await page.getByText('Shown without its finish: we have no measurements of its colours.').waitFor();
+  // A pair of gloves has no playside.
+  expect(await page.getByRole('figure').getByText('Playside').count()).toBe(0);
   // Finish, colours and clusters would show nothing.
   expect(await picture.getAttribute('src')).toContain('/fancy-playside-');
   expect(await page.getByRole('group', { name: 'Picture type' }).count()).toBe(0);

@@ -33,7 +33,7 @@ function rangeText(t: TranslateQualified, key: RangeKey, query: PatternQuery, fo
         ? formats.count(value)
         : key === 'score'
           ? formats.score(value)
-          : formats.percent(value);
+          : formats.percent(value, Number.isInteger(value) ? 0 : 1);
   const values = { name: t(`patterns:filters.${key}`), min: write(min), max: write(max) };
   if (min !== null && max !== null) return t('patterns:filters.rangeBoth', values);
   return t(min === null ? 'patterns:filters.rangeMax' : 'patterns:filters.rangeMin', values);

@@ -71,7 +71,7 @@ export function PatternCard({
           className={`${height} transition-transform duration-300 group-hover:scale-[1.04]`}
         />
       </span>
-      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2">
+      <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-3">
         <span className="font-display font-semibold" dir="auto">
           {title === 'weapon' ? weapon : `#${pattern.patternId}`}
         </span>

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
-const ADDRESS = 'https://steamcommunity.com/inventory/STEAMID64/730/2?l=english&count=1000';
+/** In parts, since it may break only between them. */
+const ADDRESS = ['https://steamcommunity.com/', 'inventory/', 'STEAMID64/730/2', '?l=english', '&count=1000'];
 
 /** Shown until there is a result. */
 export function InventoryHelp() {
@@ -13,9 +15,14 @@ export function InventoryHelp() {
       <p>{t('bulk:how')}</p>
       <p
         dir="ltr"
-        className="rounded-xl border border-line bg-surface px-4 py-3 text-start font-mono text-sm break-all"
+        className="rounded-xl border border-line bg-surface px-4 py-3 text-start font-mono text-sm wrap-anywhere"
       >
-        {ADDRESS}
+        {ADDRESS.map((part) => (
+          <Fragment key={part}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
       </p>
     </section>
   );

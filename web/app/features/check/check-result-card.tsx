@@ -24,7 +24,10 @@ export function CheckResultCard({ result, market }: CheckResultCardProps) {
   const address = path(`/pattern/${weapon}/${patternId}`);
   return (
     <>
-      <AnswerLine verdict={result.verdict} />
+      {/* Beside wide pictures, the verdict itself is as high on the page. */}
+      <div className="lg:hidden">
+        <AnswerLine verdict={result.verdict} />
+      </div>
       <VerdictCard verdict={result.verdict} regions={result.regions}>
         <ButtonLink kind="quiet" to={address}>
           {t('verdict.open')}

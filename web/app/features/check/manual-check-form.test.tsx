@@ -33,6 +33,9 @@ const BAD_PATTERNS = [
   ['1001', 'Pattern ID must be 1000 or less'],
 ] as const;
 
+/** What its field says just below is read out, and not seen twice. */
+const isSeen = () => alert.element().getBoundingClientRect().height > 1;
+
 const onRefuse = vi.fn<() => void>();
 
 /** The page's loader data for an address: the values of the query and their errors. */
@@ -108,6 +111,7 @@ describe('every field shows its error', () => {
     await expect.element(pattern).toHaveAccessibleDescription('Pattern ID is required');
     for (const field of [category, weapon, pattern])
       await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    expect(isSeen()).toBe(true);
     expect(onRefuse).toHaveBeenCalledOnce();
   });
 
@@ -118,6 +122,7 @@ describe('every field shows its error', () => {
     await check.click();
     await expect.poll(alertLines).toEqual(['Please select a weapon type.']);
     await expect.element(weapon).toHaveAccessibleDescription('Please select a weapon type.');
+    expect(isSeen()).toBe(false);
   });
 
   test('an invalid pattern is reported and stays in the field', async () => {

@@ -171,8 +171,13 @@ function ProblemSummary({ problems }: { problems: ManualCheckProblems }) {
     problems.weapon && t('weapon.required'),
     problems.pattern && (problems.pattern === 'required' ? t('patternId.empty') : t(`patternId.${problems.pattern}`)),
   ].filter((line) => line !== false && line !== null);
+  // Its field says the same, just below.
+  const isSaidBelow = lines.length === 1 && problems.pattern !== 'required';
   return (
-    <div role="alert" className="rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
+    <div
+      role="alert"
+      className={isSaidBelow ? 'sr-only' : 'rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink'}
+    >
       <ul className="grid gap-1">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -8,13 +8,20 @@ import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 
 type UnmeasuredProps = {
   weapon: WeaponId;
+  /** On a page of one pattern. */
+  patternId?: number;
   headingLevel?: 'h1' | 'h2';
   /** Whether the item is drawn elsewhere. */
   isDrawnBeside?: boolean;
 };
 
 /** The result for an item with the finish that the atlas has no measurements of. */
-export function Unmeasured({ weapon, headingLevel: Heading = 'h2', isDrawnBeside = false }: UnmeasuredProps) {
+export function Unmeasured({
+  weapon,
+  patternId,
+  headingLevel: Heading = 'h2',
+  isDrawnBeside = false,
+}: UnmeasuredProps) {
   const { t } = useTranslation('inspect');
   const note = unplacedNote(weapon);
   const name = weaponName(t, weapon);
@@ -25,7 +32,7 @@ export function Unmeasured({ weapon, headingLevel: Heading = 'h2', isDrawnBeside
     >
       <div className="min-w-0">
         <Heading className="text-xl font-semibold">
-          {t('unmeasured.title', { weapon: name })}
+          {t('unmeasured.title', { weapon: patternId === undefined ? name : `${name} #${patternId}` })}
           <EnglishName weapon={weapon} />
         </Heading>
         <p className="mt-3 max-w-measure text-soft">{t('unmeasured.text')}</p>

@@ -30,7 +30,7 @@ export function VerdictCard({ verdict, regions, headingLevel = 'h2', pictures, c
       </div>
       <div className="p-5 md:p-8 lg:col-start-2 lg:pt-0">
         <VerdictNumbers verdict={verdict} regions={regions} />
-        {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
+        {children && <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">{children}</div>}
       </div>
     </article>
   );

@@ -29,7 +29,7 @@ export function CompareColumns({ patterns, query, linked }: CompareColumnsProps)
     >
       <ul className={`grid gap-3 md:gap-4 ${COLUMNS[patterns.length]}`}>
         {patterns.map((pattern) => (
-          <li key={pattern.slug} className="card overflow-hidden">
+          <li key={pattern.slug} className="card row-span-2 grid grid-rows-subgrid gap-0 overflow-hidden">
             <Column pattern={pattern} query={query} linked={linked} />
           </li>
         ))}
@@ -49,9 +49,8 @@ function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQ
         <Link
           to={path(`/pattern/${weapon}/${patternId}`)}
           className="me-auto min-w-0 py-2 font-display leading-snug font-semibold hover:text-blue-ink"
-          dir="auto"
         >
-          {nameOf(t, pattern)}
+          <bdi>{nameOf(t, pattern)}</bdi>
         </Link>
         <TierBadge tier={pattern.tier} />
         <Link
@@ -74,7 +73,7 @@ function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQu
   const { percent } = useFormats();
   const note = unplacedNote(pattern.weapon, query.view);
   return (
-    <div className="stage grid gap-1 p-4">
+    <div className="stage grid content-start gap-1 p-4">
       {pattern.regions.map(({ region, side, published, measured }) => {
         const name = t(`region.${region}`);
         const blue = percent(published.blue);

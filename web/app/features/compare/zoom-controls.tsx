@@ -36,7 +36,7 @@ export function ZoomControls({ linked }: { linked: LinkedView }) {
         onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
         aria-label={t('compare.zoom')}
         aria-valuetext={t('compare.zoomValue', { zoom: score(view.zoom) })}
-        className="w-32 sm:w-44"
+        className="min-w-20 max-w-44 flex-1 sm:w-44 sm:flex-none"
       />
       <button
         type="button"

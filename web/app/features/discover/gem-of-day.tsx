@@ -26,7 +26,7 @@ export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asO
   return (
     <Link
       {...targetOf(gem)}
-      className="card stage group mt-6 grid items-center overflow-hidden p-5 transition-colors hover:border-line-strong md:grid-cols-[1fr_1.4fr] md:p-10"
+      className="card stage group mt-6 grid items-center overflow-hidden p-5 transition-colors hover:border-line-strong md:grid-cols-[1fr_1.4fr] md:gap-6 md:p-10"
     >
       {/* Above the words on a phone, also in the document: what arrives later moves nothing. */}
       <Picture
@@ -40,8 +40,10 @@ export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asO
       />
       <span className="grid justify-items-start gap-2 md:col-start-1 md:row-start-1">
         <span className="text-sm font-semibold text-brass-ink">{t('gemOfDay')}</span>
-        <span className="font-display text-3xl font-semibold group-hover:text-blue-ink md:text-5xl" dir="auto">
-          {weaponName(t, gem.weapon)} #{gem.patternId}
+        <span className="font-display text-3xl font-semibold group-hover:text-blue-ink md:text-5xl">
+          <bdi>
+            {weaponName(t, gem.weapon)} #{gem.patternId}
+          </bdi>
         </span>
         <span className="flex items-center gap-3 text-soft">
           <TierBadge tier={gem.tier} />

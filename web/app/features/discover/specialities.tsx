@@ -19,13 +19,13 @@ export function Specialities({
   title: 'weapon' | 'number';
 }) {
   const { t } = useTranslation('discover');
-  const { percent } = useFormats();
+  const { shortPercent } = useFormats();
   return (
     <Rail
       patterns={patterns}
       renderCard={(pattern) => {
         const strongest = strongestSide(pattern, colour);
-        const note = t(`${colour}.share`, { percent: percent(strongest.percent) });
+        const note = t(`${colour}.share`, { percent: shortPercent(strongest.percent) });
         return <PatternCard pattern={pattern} title={title} shows={strongest.side} note={note} badge={colour} isLate />;
       }}
     />

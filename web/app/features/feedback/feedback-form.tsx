@@ -64,7 +64,10 @@ export function FeedbackForm({ values, problems: found, refusal }: FeedbackFormP
         </Button>
         <p className="max-w-[52ch] text-sm text-faint">
           {t('feedback.privacy')}{' '}
-          <Link to={path('/privacy')} className="text-soft underline underline-offset-4 hover:text-ink">
+          <Link
+            to={path('/privacy')}
+            className="whitespace-nowrap text-soft underline underline-offset-4 hover:text-ink"
+          >
             {t('common:footer.privacy')}
           </Link>
         </p>
@@ -112,7 +115,7 @@ function KindChoice({ kind: chosen }: { kind: string }) {
         {FEEDBACK_KINDS.map((kind) => (
           <label
             key={kind}
-            className="flex cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-ground-deep px-4 py-3 hover:border-blue-bright has-checked:border-blue-bright has-checked:bg-blue-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-bright"
+            className="flex cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-(--field) px-4 py-3 hover:border-blue-bright has-checked:border-blue-bright has-checked:bg-blue-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-bright"
           >
             <input
               type="radio"

@@ -90,13 +90,15 @@ function RoundedTable({ values: { pattern }, transform, uvScale }: Omit<DrawnVal
       {rows.map(({ name, drawn, rounded }) => (
         <div key={name} className="rounded-xl border border-line bg-ground-deep/50 p-3 sm:p-4">
           <dt className="text-sm text-faint">{t(`values.${name}`)}</dt>
-          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2" dir="ltr">
+          <dd className="mt-1 flex flex-wrap items-baseline gap-x-2 rtl:justify-end" dir="ltr">
             <span className="text-sm text-faint">{drawn}</span>
-            <span aria-hidden="true" className="text-faint">
-              →
-            </span>
-            <span className="font-display text-xl font-semibold" data-value={name}>
-              {rounded}
+            <span className="flex items-baseline gap-x-2">
+              <span aria-hidden="true" className="text-faint">
+                →
+              </span>
+              <span className="font-display text-xl font-semibold" data-value={name}>
+                {rounded}
+              </span>
             </span>
           </dd>
         </div>

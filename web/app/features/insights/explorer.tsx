@@ -83,6 +83,7 @@ function ExplorerForm({ example, onChange }: FormProps) {
           value={example.patternId}
           aria-valuetext={t('explorer.shown', { weapon: weaponName(t, example.weapon), patternId: example.patternId })}
           onChange={(event) => choose(event.currentTarget.value)}
+          className="my-0.5"
         />
       </label>
       <Button type="submit" kind="quiet">

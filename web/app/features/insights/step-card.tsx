@@ -13,7 +13,7 @@ export function StepCard({
   children: ReactNode;
 }) {
   return (
-    <li className="card min-w-0 p-4 sm:p-7">
+    <li className="card flex min-w-0 flex-col p-4 sm:p-7">
       <div className="flex gap-4">
         <span
           aria-hidden="true"
@@ -26,7 +26,8 @@ export function StepCard({
           <p className="mt-1.5 max-w-measure text-soft">{text}</p>
         </div>
       </div>
-      <div className="mt-5">{children}</div>
+      {/* Figures side by side end on one line, however long their texts are. */}
+      <div className="mt-auto pt-5">{children}</div>
     </li>
   );
 }

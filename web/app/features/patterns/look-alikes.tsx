@@ -41,7 +41,10 @@ export function LookAlikeRail({ patterns }: LookAlikesProps) {
       </h2>
       <ul className="relative -mx-4 mt-4 flex gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0">
         {patterns.map((pattern, index) => (
-          <li key={pattern.slug} className={`grid w-40 shrink-0 lg:w-auto ${index < BESIDE ? 'lg:hidden' : ''}`}>
+          <li
+            key={pattern.slug}
+            className={`grid w-36 shrink-0 sm:w-40 lg:w-auto ${index < BESIDE ? 'lg:hidden' : ''}`}
+          >
             <PatternCard pattern={pattern} title="number" isSmall />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
@@ -47,10 +47,13 @@ export function ServedSide({ weapon, patternId, type, side, blue, shape, note }:
             {note}
           </span>
         )}
-        <span>
-          {name}
-          {blue !== null && ` · ${t('blueOn', { blue: shortPercent(blue) })}`}
-        </span>
+        {/* The one picture of an item without measured sides, such as a pair of gloves, shows none of them. */}
+        {WEAPONS[weapon].regions.length > 0 && (
+          <span>
+            {name}
+            {blue !== null && ` · ${t('blueOn', { blue: shortPercent(blue) })}`}
+          </span>
+        )}
         <a
           href={pictureUrl({ weapon, patternId, side, type, width: 1280, format: 'png' })}
           download={pictureFileName(weapon, patternId, side, type)}

@@ -60,10 +60,10 @@ function Step({ entry, position }: { entry: TopEntry; position: number }) {
   const shown = side === 'backside' ? 'backside' : 'playside';
   return (
     <li className="card group relative flex flex-col overflow-hidden transition-colors hover:border-line-strong">
-      <span className="stage relative grid h-48 place-items-center p-5">
+      <span className="stage relative grid h-52 place-items-center px-5 pt-14 pb-4">
         <span
           aria-hidden="true"
-          className="absolute start-5 top-3 font-display text-5xl font-semibold text-blue-ink/35"
+          className="absolute start-5 top-3 font-display text-5xl leading-none font-semibold text-blue-ink/35"
         >
           {position}
         </span>
@@ -74,7 +74,7 @@ function Step({ entry, position }: { entry: TopEntry; position: number }) {
           width={320}
           isEager
           alt=""
-          className="h-36 transition-transform duration-300 group-hover:scale-[1.03]"
+          className="h-34 transition-transform duration-300 group-hover:scale-[1.03]"
         />
       </span>
       <span className="grid gap-1 p-5">

@@ -53,7 +53,7 @@ export function PatternModal({ address }: { address: Path }) {
       <div className="min-h-[70dvh] p-4 pb-8 md:p-6 md:pb-10">
         {!page && <PatternSkeleton pathname={address.pathname} />}
         {page?.kind === 'pattern' && <PatternDetail page={page} search={address.search} isModal headingId={id} />}
-        {page?.kind === 'unmeasured' && <Unmeasured weapon={page.weapon} />}
+        {page?.kind === 'unmeasured' && <Unmeasured weapon={page.weapon} patternId={page.patternId} />}
       </div>
     </dialog>
   );

@@ -94,9 +94,9 @@ const Card = memo(function Card({ index, row, total, isDetailed, isRanked, onFoc
               </span>
             )}
           </span>
-          <span className="flex h-7 items-center gap-2">
-            <span className="font-display text-xl leading-none font-semibold">#{patternId}</span>
-            <span className="ms-auto flex items-center gap-1.5">
+          <span className="flex h-7 items-center gap-1.5 sm:gap-2">
+            <span className="font-display text-base leading-none font-semibold sm:text-xl">#{patternId}</span>
+            <span className="ms-auto flex items-center gap-1 sm:gap-1.5">
               <Flags flags={row.flags} />
               <TierBadge tier={row.tier} />
             </span>

@@ -33,10 +33,15 @@ export function EmptySelection({ page }: { page: PatternPage }) {
       {drops.length > 0 && (
         <ul className="flex flex-wrap gap-2.5">
           {drops.map((key) => (
-            <li key={key}>
-              <ButtonLink kind="quiet" to={hrefOf(withoutFilter(query, key))} preventScrollReset>
+            <li key={key} className="max-w-full">
+              <ButtonLink
+                kind="quiet"
+                to={hrefOf(withoutFilter(query, key))}
+                preventScrollReset
+                className="flex-wrap gap-y-0"
+              >
                 {t('empty.drop', { filter: filterText(t, key, query, formats) })}
-                <span className="text-sm font-normal text-faint">
+                <span className="text-sm font-normal whitespace-nowrap text-faint">
                   {t('empty.gain', { count: gains[key], total: formats.count(gains[key]) })}
                 </span>
               </ButtonLink>

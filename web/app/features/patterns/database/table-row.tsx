@@ -97,7 +97,7 @@ function PatternCell({ row, texts, onFocus, isDetailed }: PatternCellProps) {
       {sides.map((side, at) => (
         <span
           key={side}
-          className={`grid shrink-0 place-items-center md:w-30 ${isDetailed ? 'w-16' : 'w-16 min-[22rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`}
+          className={`grid shrink-0 place-items-center md:w-30 ${isDetailed ? 'w-16' : 'w-16 min-[22rem]:w-20 min-[24rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`}
         >
           <Picture {...{ weapon, patternId, side }} width={160} alt="" className="h-12 md:h-15" />
         </span>
@@ -195,7 +195,7 @@ function SideCell({
       </span>
       <ColourBar colours={region.colours} className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36'}`} />
       {isNamed && (
-        <span className="block text-xs leading-tight wrap-anywhere hyphens-auto text-faint max-md:-ms-4">
+        <span className="block text-xs leading-tight wrap-anywhere hyphens-auto text-faint max-md:-ms-1">
           {t(`common:region.${region.region}`)}
         </span>
       )}
