@@ -7,6 +7,7 @@ import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import { NoFigures } from './no-figures.tsx';
 import { PercentHistogram } from './percent-histogram.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { spreadData } from './spread-data.ts';
@@ -23,7 +24,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   const { weapon, all } = view;
   const { spread, bins } = all.clusterEfficiency;
   if (!spread) {
-    return <p className="card p-8 text-base">{weapon && noClusters(t, weapon)}</p>;
+    return <NoFigures text={weapon ? noClusters(t, weapon) : ''} tab="clusters" />;
   }
   const bands = [
     { from: 0, text: t('clusters.band.low'), tone: TONES.low },

@@ -64,8 +64,8 @@ function Drawing({
   return (
     <>
       <div ref={frame}>{children}</div>
-      <div className="mt-auto flex flex-wrap items-start gap-x-2 gap-y-1 pt-4 text-sm">
-        <Disclosure title={t('chart.table')} className="min-w-0 flex-1 basis-60">
+      <div className="mt-auto flex flex-wrap items-baseline gap-x-2 gap-y-1 pt-4 text-sm">
+        <Disclosure title={t('chart.table')} className="min-w-0 flex-auto max-sm:open:basis-full sm:basis-60">
           <DataTable caption={title} data={shown} />
           {shownRows < data.rows.length && (
             <p className="mt-2 text-faint">{t('chart.shown', { shown: shownRows, total: data.rows.length })}</p>
