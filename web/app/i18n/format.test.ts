@@ -22,8 +22,9 @@ test('numbers are formatted as in the language', () => {
 });
 
 test('formats that browsers lack for Mongolian are our own', () => {
-  const { date, wait, list, listAll } = formatsOf('mn');
+  const { date, shortDate, wait, list, listAll } = formatsOf('mn');
   expect(date('2026-11-22T23:30:00.000Z')).toBe('2026 оны 11-р сарын 22');
+  expect(shortDate('2026-11-22T23:30:00.000Z')).toBe('2026.11.22');
   expect([wait(14.2), wait(150)]).toEqual(['15 секунд', '3 минут']);
   expect([list(['a']), list(['a', 'b']), list(['a', 'b', 'c'])]).toEqual(['a', 'a эсвэл b', 'a, b эсвэл c']);
   expect([listAll([]), listAll(['a', 'b', 'c'])]).toEqual(['', 'a, b ба c']);

@@ -1,6 +1,6 @@
 /** A cut stone without its colours: there is nothing to show here. */
 export const LostGem = () => (
-  <svg aria-hidden="true" viewBox="0 0 32 33" className="stage card h-40 w-full p-6">
+  <svg aria-hidden="true" viewBox="0 0 32 33" className="stage card h-40 w-full max-w-xl p-6">
     <path
       d="M9.500 3h13L30 12 16 30 2 12z"
       className="fill-blue/10 stroke-steel"

@@ -18,14 +18,14 @@ export function NeedsScript({ weapon }: { weapon: string }) {
 
 /**
  * Replaces a tool while it loads or after it failed. While loading it is as high as the screen, since the tool will be
- * higher: the content below must not move.
+ * higher: the content below must not move. Its text stands at the top, which a phone's first screen shows.
  */
 export function NotReady({ isFailed, weapon }: { isFailed: boolean; weapon: string }) {
   const { t } = useTranslation('index');
   const path = usePath();
   return (
     <div
-      className={`stage scripted grid place-items-center content-center gap-4 p-8 text-center ${isFailed ? 'min-h-72' : 'min-h-dvh'}`}
+      className={`stage scripted grid justify-items-center gap-4 p-8 text-center ${isFailed ? 'min-h-72 content-center' : 'min-h-dvh content-start pt-28'}`}
     >
       <p role="status" className="text-soft">
         {isFailed ? t('tool.failed') : t('tool.preparing')}
