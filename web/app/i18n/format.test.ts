@@ -21,6 +21,11 @@ test('numbers are formatted as in the language', () => {
   expect(formatsOf('zh-CN').listAll(['a', 'b', 'c'])).toBe('a、b和c');
 });
 
+test('sentences of a paragraph have a space between them, but not in Chinese', () => {
+  expect(formatsOf('en').sentences('One.', 'Two.')).toBe('One. Two.');
+  expect(formatsOf('zh-CN').sentences('一。', '二。')).toBe('一。二。');
+});
+
 test('formats that browsers lack for Mongolian are our own', () => {
   const { date, shortDate, wait, list, listAll } = formatsOf('mn');
   expect(date('2026-11-22T23:30:00.000Z')).toBe('2026 оны 11-р сарын 22');

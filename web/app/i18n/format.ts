@@ -79,6 +79,8 @@ function createFormats(language: LanguageCode) {
     /** The same in fewer letters. */
     shortDate: (moment: string) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment)),
+    /** Sentences of one paragraph; Chinese puts no space between them. */
+    sentences: (...texts: readonly string[]) => texts.join(language === 'zh-CN' ? '' : ' '),
     /** "a, b or c", with the separators of the language. */
     list: (items: readonly string[]) => new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
     /** "a, b and c". */

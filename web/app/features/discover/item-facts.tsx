@@ -14,7 +14,7 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
     [t('facts.category'), t(`common:category.${category}`)],
     [t('facts.rarity'), t(`rarity.${rarity}`)],
     [t('facts.collection'), collection ?? t('facts.noCollection')],
-    [t('facts.cases'), cases.length > 0 ? <Names names={cases} /> : t('facts.noCases')],
+    [t('facts.cases'), cases.length > 0 ? <Names key="cases" names={cases} /> : t('facts.noCases')],
     [t('facts.float'), <bdi key="float">{`${float(wearRange[0])} – ${float(wearRange[1])}`}</bdi>],
     [t('facts.index'), <bdi key="index">{`${item.definitionIndex} / ${item.paintIndex}`}</bdi>],
     [t('facts.uvScale'), uvScale !== null && float(uvScale)],
@@ -43,8 +43,11 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
 }
 
 /** English names of the game, which read from left to right in every language. */
-const Names = ({ names }: { names: readonly string[] }) => (
-  <bdi dir="ltr" data-names={names.length > 2 || undefined} className="block rtl:text-end">
-    {names.join(', ')}
-  </bdi>
-);
+function Names({ names }: { names: readonly string[] }) {
+  const { listAll } = useFormats();
+  return (
+    <bdi dir="ltr" data-names={names.length > 2 || undefined} className="block rtl:text-end">
+      {listAll(names)}
+    </bdi>
+  );
+}

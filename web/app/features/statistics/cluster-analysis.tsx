@@ -20,7 +20,7 @@ const TONES = { high: 'blue', medium: 'blueSoft', low: 'steel' } as const;
 /** The blue clusters: grades, efficiency, biggest patches, and the best patterns by both. */
 export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
-  const { percent } = useFormats();
+  const { percent, sentences } = useFormats();
   const { weapon, all } = view;
   const { spread, bins } = all.clusterEfficiency;
   if (!spread) {
@@ -33,9 +33,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   ];
   return (
     <>
-      <p className="mb-6 max-w-measure text-soft">
-        {t('clusters.intro')} {t('clusters.leftOut')}
-      </p>
+      <p className="mb-6 max-w-measure text-soft">{sentences(t('clusters.intro'), t('clusters.leftOut'))}</p>
       <div className="grid gap-4 lg:grid-cols-2">
         <PercentHistogram
           title={t('clusters.efficiency')}

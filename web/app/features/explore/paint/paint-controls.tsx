@@ -63,7 +63,7 @@ export function PaintControls({ brush, onBrush, size, onSize, onClear, onLike }:
         {t('find.clear')}
       </Button>
       <form onSubmit={like} className="flex items-center gap-2 max-sm:w-full lg:ms-auto">
-        <label htmlFor={`${name}-like`} className="text-sm font-semibold">
+        <label htmlFor={`${name}-like`} className="min-w-0 text-sm font-semibold max-sm:flex-1">
           {t('find.like')}
         </label>
         <input
@@ -74,7 +74,7 @@ export function PaintControls({ brush, onBrush, size, onSize, onClear, onLike }:
           min={1}
           max={1000}
           defaultValue={387}
-          className="field min-w-18 sm:w-24!"
+          className="field w-20! sm:w-24!"
         />
         <Button kind="quiet" type="submit" className="min-h-12 whitespace-nowrap">
           {t('find.likeButton')}
