@@ -16,7 +16,7 @@ export function ZoomControls({ linked }: { linked: LinkedView }) {
   // An urgent update would discard parts that are not hydrated yet, and the input in them.
   const slider = useEarlyValue<HTMLInputElement>(view.zoom, (early) => startTransition(() => zoomTo(Number(early))));
   return (
-    <div className="scripted flex items-center gap-3 max-sm:w-full">
+    <div className="scripted flex flex-wrap items-center gap-2 sm:gap-3">
       <button
         type="button"
         className={ROUND}
@@ -36,7 +36,7 @@ export function ZoomControls({ linked }: { linked: LinkedView }) {
         onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
         aria-label={t('compare.zoom')}
         aria-valuetext={t('compare.zoomValue', { zoom: score(view.zoom) })}
-        className="w-32 min-w-16 shrink sm:w-44"
+        className="w-20 sm:w-44"
       />
       <button
         type="button"
