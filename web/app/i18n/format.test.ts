@@ -21,9 +21,15 @@ test('numbers are formatted as in the language', () => {
   expect(formatsOf('zh-CN').listAll(['a', 'b', 'c'])).toBe('a、b和c');
 });
 
+test('sentences of a paragraph have a space between them, but not in Chinese', () => {
+  expect(formatsOf('en').sentences('One.', 'Two.')).toBe('One. Two.');
+  expect(formatsOf('zh-CN').sentences('一。', '二。')).toBe('一。二。');
+});
+
 test('formats that browsers lack for Mongolian are our own', () => {
-  const { date, wait, list, listAll } = formatsOf('mn');
+  const { date, shortDate, wait, list, listAll } = formatsOf('mn');
   expect(date('2026-11-22T23:30:00.000Z')).toBe('2026 оны 11-р сарын 22');
+  expect(shortDate('2026-11-22T23:30:00.000Z')).toBe('2026.11.22');
   expect([wait(14.2), wait(150)]).toEqual(['15 секунд', '3 минут']);
   expect([list(['a']), list(['a', 'b']), list(['a', 'b', 'c'])]).toEqual(['a', 'a эсвэл b', 'a, b эсвэл c']);
   expect([listAll([]), listAll(['a', 'b', 'c'])]).toEqual(['', 'a, b ба c']);

@@ -37,6 +37,7 @@ const MONGOLIAN = {
     const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-').map(Number);
     return `${year} оны ${month}-р сарын ${day}`;
   },
+  shortDate: (moment: string) => new Date(moment).toISOString().slice(0, 10).replaceAll('-', '.'),
   list: (items: readonly string[]) => listed(items, 'эсвэл'),
   listAll: (items: readonly string[]) => listed(items, 'ба'),
 };
@@ -75,6 +76,11 @@ function createFormats(language: LanguageCode) {
     /** The day of an ISO 8601 time, in UTC, so that server and browser agree. */
     date: (moment: string) =>
       new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment)),
+    /** The same in fewer letters. */
+    shortDate: (moment: string) =>
+      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(moment)),
+    /** Sentences of one paragraph; Chinese puts no space between them. */
+    sentences: (...texts: readonly string[]) => texts.join(language === 'zh-CN' ? '' : ' '),
     /** "a, b or c", with the separators of the language. */
     list: (items: readonly string[]) => new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(items),
     /** "a, b and c". */

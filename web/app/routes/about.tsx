@@ -40,17 +40,18 @@ export default function About({ loaderData }: Route.ComponentProps) {
     [count(loaderData.total), t('facts.patterns')],
     [count(MEASURED_WEAPON_IDS.length), t('facts.weapons')],
     [count(loaderData.gems), t('facts.gems')],
-    [error, t('facts.error')],
+    [error, t('facts.error'), t('facts.errorHint')],
   ];
   return (
     <div className="wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <dl className="mt-8 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
-        {facts.map(([value, name]) => (
+        {facts.map(([value, name, hint]) => (
           <div key={name} className="tile first-letter:uppercase">
             <dt>{name}</dt>
             <dd>{value}</dd>
+            {hint && <dd>{hint}</dd>}
           </div>
         ))}
       </dl>

@@ -16,6 +16,7 @@ import { useLinkedView } from '../features/compare/use-linked-view.ts';
 import { ViewLinks } from '../features/compare/view-links.tsx';
 import { ZoomControls } from '../features/compare/zoom-controls.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
+import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
@@ -103,6 +104,7 @@ type ComparisonProps = Pick<Route.ComponentProps['loaderData'], 'query' | 'patte
 
 function Comparison({ query, patterns, currency, rates }: ComparisonProps) {
   const { t } = useTranslation('index');
+  const { sentences } = useFormats();
   const path = usePath();
   const linked = useLinkedView();
   const pair = comparablePair(patterns);
@@ -123,9 +125,7 @@ function Comparison({ query, patterns, currency, rates }: ComparisonProps) {
         <h2 id="numbers" className="text-xl font-semibold">
           {t('compare.numbers')}
         </h2>
-        <p className="mt-2 max-w-measure text-soft">
-          {t('compare.numbersLead')} {t('common:rankOrder')}
-        </p>
+        <p className="mt-2 max-w-measure text-soft">{sentences(t('compare.numbersLead'), t('common:rankOrder'))}</p>
         <CompareTable patterns={patterns} currency={currency} rates={rates} />
         <div className="mt-5">
           <CopyLink path={`${path('/compare')}${writeCompareQuery(query)}`} />

@@ -57,17 +57,17 @@ export default function OpenData({ loaderData }: Route.ComponentProps) {
 
 function Contents({ view }: { view: DataView }) {
   const { t } = useTranslation('about');
-  const { count, date, number } = useFormats();
+  const { count, number, shortDate } = useFormats();
   const facts = [
+    [t('data.facts.released'), shortDate(view.releasedAt)],
     [t('data.facts.version'), <bdi key="version">{view.version}</bdi>],
-    [t('data.facts.released'), date(view.releasedAt)],
     [t('data.facts.rows'), count(view.rowCount)],
     [t('data.facts.columns'), count(view.columns.length)],
     [t('data.facts.licence'), <bdi key="licence">{view.licence}</bdi>],
   ] as const;
   return (
     <>
-      <dl className="mt-8 grid grid-cols-2 gap-3 max-md:*:last:col-span-2 md:grid-cols-3 lg:grid-cols-5">
+      <dl className="mt-8 grid grid-cols-2 gap-3 max-md:*:first:col-span-2 md:max-lg:grid-cols-3 md:max-lg:*:last:col-span-2 lg:grid-cols-5">
         {facts.map(([name, value]) => (
           <div key={name} className="tile [--tile-number:var(--text-xl)]">
             <dt>{name}</dt>

@@ -16,7 +16,11 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: readon
   const bar = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(bar.current), [current]);
   return (
-    <nav ref={bar} aria-label={label} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="-mx-4 overflow-x-auto px-4 [--surface:var(--ground)] sm:sideways sm:mx-0 sm:px-0"
+    >
       <ul className="flex min-w-max gap-1 border-b border-line">
         {tabs.map(({ id, to, text }) => (
           <li key={id}>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
-const FILLS = { 1: 'bg-blue', 2: 'bg-blue/60', 3: 'bg-blue/30' } as const;
+const FILLS = { 1: 'bg-blue', 2: 'bg-blue/65', 3: 'bg-blue/40' } as const;
 
 /** The tiers on the scale of the gem score. */
 export function TierBands() {
@@ -13,7 +13,7 @@ export function TierBands() {
     <figure className="card p-6">
       <figcaption className="font-display font-semibold">{t('tiers.bands')}</figcaption>
       <div aria-hidden="true" className="mt-5 grid h-3 grid-cols-[30fr_20fr_30fr_20fr] overflow-hidden rounded-full">
-        <span className="bg-steel/40" />
+        <span className="bg-steel/55" />
         {TIERS.toReversed().map((tier) => (
           <span key={tier} className={FILLS[tier]} />
         ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DOCS_GROUPS, groupId, type DocsEndpoint } from './docs-view.ts';
 
@@ -21,8 +22,8 @@ export function DocsContents({ endpoints }: { endpoints: readonly DocsEndpoint[]
                 .map(({ id, method, path }) => (
                   <li key={id}>
                     <a href={`#${id}`} className="block py-1 ps-3 text-soft hover:text-ink">
-                      <code dir="ltr" className="text-sm break-all">
-                        {method} {path}
+                      <code dir="ltr" className="text-sm wrap-anywhere">
+                        {method} <BreakablePath path={path} />
                       </code>
                     </a>
                   </li>
@@ -34,3 +35,13 @@ export function DocsContents({ endpoints }: { endpoints: readonly DocsEndpoint[]
     </nav>
   );
 }
+
+/** A path that breaks before its slashes rather than within a word. */
+const BreakablePath = ({ path }: { path: string }) =>
+  path.split(/(?=\/)/).map((part, index) => (
+    // The parts of a path never change their order.
+    <Fragment key={index}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));

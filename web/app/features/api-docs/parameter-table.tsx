@@ -2,6 +2,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
 import type { DocsParameter } from './docs-view.ts';
 
+/** A default that says no more than that the parameter may be left out. */
+const EMPTY_TEXT = '""';
+
 /** The parameters of an endpoint. */
 export function ParameterTable({ parameters, of }: { parameters: readonly DocsParameter[]; of: string }) {
   const { t } = useTranslation('about');
@@ -47,7 +50,7 @@ function Meaning({ meaning, fallback }: DocsParameter) {
           {meaning}
         </span>
       )}
-      {fallback !== null && (
+      {fallback !== null && fallback !== EMPTY_TEXT && (
         <span className="block text-faint">
           {t('api.fallback')} <code dir="ltr">{fallback}</code>
         </span>

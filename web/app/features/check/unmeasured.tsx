@@ -28,7 +28,7 @@ export function Unmeasured({
   return (
     <article
       data-testid="unmeasured"
-      className="card flex min-w-0 animate-rise flex-wrap items-center gap-6 p-6 md:flex-nowrap md:p-8"
+      className="card flex min-w-0 animate-rise flex-wrap items-center gap-6 p-6 md:flex-nowrap"
     >
       <div className="min-w-0">
         <Heading className="text-xl font-semibold">

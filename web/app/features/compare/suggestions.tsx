@@ -5,7 +5,7 @@ import { Picture } from '../../pattern-parts/picture.tsx';
 import { nameOf, type Compared } from './compared.ts';
 import { writeCompareQuery } from './compare-query.ts';
 
-/** Example pairs: numbers one and two of a weapon. */
+/** Example pairs: numbers one and two of a weapon, each under its picture. */
 export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[] }) {
   const { t } = useTranslation('index');
   const path = usePath();
@@ -20,12 +20,11 @@ export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[]
           <li key={pair.map(({ slug }) => slug).join()}>
             <Link
               to={`${path('/compare')}${writeCompareQuery({ names: pair, view: 'fancy' })}`}
-              className="card grid gap-3 p-5 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+              className="card grid grid-cols-2 gap-4 p-5 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
             >
-              <span className="grid h-24 grid-cols-2 place-items-center gap-4">
-                {pair.map((pattern) => (
+              {pair.map((pattern) => (
+                <span key={pattern.slug} className="grid content-start justify-items-center gap-3 text-center">
                   <Picture
-                    key={pattern.slug}
                     weapon={pattern.weapon}
                     patternId={pattern.patternId}
                     side={pattern.side === 'backside' ? 'backside' : 'playside'}
@@ -33,11 +32,9 @@ export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[]
                     alt=""
                     className="h-24"
                   />
-                ))}
-              </span>
-              <span className="font-display font-semibold" dir="auto">
-                {pair.map((each) => nameOf(t, each)).join(' – ')}
-              </span>
+                  <bdi className="font-display font-semibold">{nameOf(t, pattern)}</bdi>
+                </span>
+              ))}
             </Link>
           </li>
         ))}

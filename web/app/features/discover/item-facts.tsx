@@ -14,9 +14,9 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
     [t('facts.category'), t(`common:category.${category}`)],
     [t('facts.rarity'), t(`rarity.${rarity}`)],
     [t('facts.collection'), collection ?? t('facts.noCollection')],
-    [t('facts.cases'), cases.length > 0 ? listAll(cases) : t('facts.noCases')],
-    [t('facts.float'), `${float(wearRange[0])} – ${float(wearRange[1])}`],
-    [t('facts.index'), `${item.definitionIndex} / ${item.paintIndex}`],
+    [t('facts.cases'), cases.length > 0 ? <Names key="cases" names={cases} /> : t('facts.noCases')],
+    [t('facts.float'), <bdi key="float">{`${float(wearRange[0])} – ${float(wearRange[1])}`}</bdi>],
+    [t('facts.index'), <bdi key="index">{`${item.definitionIndex} / ${item.paintIndex}`}</bdi>],
     [t('facts.uvScale'), uvScale !== null && float(uvScale)],
     [t('facts.length'), item.weaponLength !== null && float(item.weaponLength)],
     [t('facts.measured'), measured],
@@ -31,12 +31,23 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
         {rows
           .filter(([, value]) => Boolean(value))
           .map(([name, value]) => (
-            <div key={name} className="contents">
+            // A long list takes the whole width of a phone.
+            <div key={name} className="contents max-sm:has-[[data-names]]:*:col-span-2">
               <dt className="text-faint">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
       </dl>
     </section>
+  );
+}
+
+/** English names of the game, which read from left to right in every language. */
+function Names({ names }: { names: readonly string[] }) {
+  const { listAll } = useFormats();
+  return (
+    <bdi dir="ltr" data-names={names.length > 2 || undefined} className="block rtl:text-end">
+      {listAll(names)}
+    </bdi>
   );
 }

@@ -18,14 +18,14 @@ export function NeedsScript({ weapon }: { weapon: string }) {
 
 /**
  * Replaces a tool while it loads or after it failed. While loading it is as high as the screen, since the tool will be
- * higher, and the footer below it is not shown yet: it would move.
+ * higher, and the footer below it is not shown yet: it would move. Its text is at the top, on the first screen of a phone.
  */
 export function NotReady({ isFailed, weapon }: { isFailed: boolean; weapon: string }) {
   const { t } = useTranslation('index');
   const path = usePath();
   return (
     <div
-      className={`stage scripted grid place-items-center content-center gap-4 p-8 text-center ${isFailed ? 'min-h-72' : 'not-ready min-h-dvh'}`}
+      className={`stage scripted grid justify-items-center gap-4 p-8 text-center ${isFailed ? 'min-h-72 content-center' : 'not-ready min-h-dvh content-start pt-28'}`}
     >
       <p role="status" className="text-soft">
         {isFailed ? t('tool.failed') : t('tool.preparing')}

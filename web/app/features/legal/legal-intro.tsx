@@ -18,7 +18,10 @@ export function LegalIntro({ page, isTranslated }: LegalIntroProps) {
         <h2 id="summary-title" className="text-xl font-semibold">
           {t('summary')}
         </h2>
-        <GemList points={t(`pages.${page}.summary`)} className="mt-4 grid max-w-measure gap-2.5" />
+        <GemList
+          points={t(`pages.${page}.summary`)}
+          className="mt-4 grid gap-x-12 gap-y-2.5 max-lg:max-w-measure lg:grid-cols-2"
+        />
       </section>
       {page === 'terms' && isTranslated && (
         <aside aria-labelledby="governs-title" className="mt-4 rounded-2xl border border-brass/50 p-6">

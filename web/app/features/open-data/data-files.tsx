@@ -10,7 +10,7 @@ export function DataFiles({ files }: { files: readonly DataFile[] }) {
   const { t } = useTranslation('about');
   const { number } = useFormats();
   return (
-    <ul className="mt-6 grid gap-4 md:grid-cols-3">
+    <ul className="mt-6 grid gap-4 lg:grid-cols-3">
       {files.map(({ format, bytes, sha256, address, lastingAddress }) => (
         <li key={format} className="card flex min-w-0 flex-col p-5">
           <h3 className="text-xl font-semibold">{NAMES[format] ?? format}</h3>

@@ -72,7 +72,7 @@ function sideTitle(t: Translate<'statistics'>, weapon: WeaponId, side: (typeof S
 
 function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   const { t } = useTranslation('statistics');
-  const { percent } = useFormats();
+  const { percent, sentences } = useFormats();
   const boxes = rows.flatMap(({ weapon, statistics: { blue } }) =>
     (['playside', 'backside'] as const).flatMap((side) => {
       const { spread } = blue[side];
@@ -99,7 +99,7 @@ function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
       max: percent(bluest.spread.max),
       weapon: weaponName(t, bluest.weapon),
     });
-  const text = `${sum ?? ''} ${t('blue.spreadsText')}`;
+  const text = sum ? sentences(sum, t('blue.spreadsText')) : t('blue.spreadsText');
   const data = spreadData(
     t,
     boxes.map(({ weapon, side, spread }) => ({ name: `${weaponName(t, weapon)}, ${sideName(side)}`, spread })),

@@ -7,6 +7,7 @@ import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import { NoFigures } from './no-figures.tsx';
 import { PercentHistogram } from './percent-histogram.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { spreadData } from './spread-data.ts';
@@ -19,11 +20,11 @@ const TONES = { high: 'blue', medium: 'blueSoft', low: 'steel' } as const;
 /** The blue clusters: grades, efficiency, biggest patches, and the best patterns by both. */
 export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
-  const { percent } = useFormats();
+  const { percent, sentences } = useFormats();
   const { weapon, all } = view;
   const { spread, bins } = all.clusterEfficiency;
   if (!spread) {
-    return <p className="card p-8 text-base">{weapon && noClusters(t, weapon)}</p>;
+    return <NoFigures text={weapon ? noClusters(t, weapon) : ''} tab="clusters" />;
   }
   const bands = [
     { from: 0, text: t('clusters.band.low'), tone: TONES.low },
@@ -32,9 +33,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   ];
   return (
     <>
-      <p className="mb-6 max-w-measure text-soft">
-        {t('clusters.intro')} {t('clusters.leftOut')}
-      </p>
+      <p className="mb-6 max-w-measure text-soft">{sentences(t('clusters.intro'), t('clusters.leftOut'))}</p>
       <div className="grid gap-4 lg:grid-cols-2">
         <PercentHistogram
           title={t('clusters.efficiency')}

@@ -91,7 +91,50 @@ describe('the numbers are those of the patterns', () => {
   test('unmeasured clusters are reported', async () => {
     await renderPart(<ClusterAnalysis view={viewOf('clusters', 'desert-eagle-heat-treated')} />);
     await expect.element(page.getByText(/^Clusters of the Desert Eagle Heat Treated are not measured/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'All weapons' }))
+      .toHaveAttribute('href', '/statistics/clusters');
   });
+});
+
+/** The colours of a legend as they look on a card: red, green and blue, 0 to 255. */
+function coloursOf(legend: Element): number[][] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!canvas) throw new Error('no canvas');
+  const ground = getComputedStyle(legend.closest('.card') ?? legend).backgroundColor;
+  return [...legend.querySelectorAll('rect')].map((swatch) => {
+    for (const layer of [ground, getComputedStyle(swatch).fill]) {
+      canvas.fillStyle = layer;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue];
+  });
+}
+
+/** So far apart that readers see the difference side by side; two shades of one blue were 22 apart. */
+const MIN_DISTANCE = 45;
+
+test.each(['light', 'dark'])('neighbours in the legend of a chart differ in the %s theme', async (theme) => {
+  document.documentElement.dataset.theme = theme;
+  const { container } = await renderPart(
+    <>
+      <TierDistribution view={viewOf('tiers')} />
+      <SideDistribution view={viewOf('sides')} />
+      <ClusterAnalysis view={viewOf('clusters')} />
+      <OverallDistribution view={viewOf('overall')} />
+    </>,
+  );
+  const legends = [...container.querySelectorAll('[data-legend]')];
+  expect(legends.length).toBeGreaterThanOrEqual(4);
+  for (const legend of legends) {
+    const colours = coloursOf(legend);
+    const distances = colours
+      .slice(1)
+      .map((colour, index) => Math.hypot(...colour.map((part, of) => part - (colours[index]?.[of] ?? 0))));
+    expect(Math.min(...distances), legend.textContent ?? '').toBeGreaterThan(MIN_DISTANCE);
+  }
+  delete document.documentElement.dataset.theme;
 });
 
 describe('a chart', () => {

@@ -5,6 +5,7 @@ import { AgreementChart } from '../../ui/chart/agreement-chart.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { Scatter } from '../../ui/chart/scatter.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import { NoFigures } from './no-figures.tsx';
 import { NumberCards } from './number-cards.tsx';
 import type { StatisticsView } from './views.ts';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
@@ -13,7 +14,7 @@ import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 const SHOWN_ROWS = 50;
 
 const SIDES = ['playside', 'both', 'backside'] as const;
-const TONES = { playside: 'blue', both: 'bright', backside: 'steel' } as const;
+const TONES = { playside: 'blue', both: 'blueSoft', backside: 'steel' } as const;
 
 /** The sides on which blue gems shine, and whether the two sides of a weapon agree. */
 export function SideDistribution({ view }: { view: StatisticsView }) {
@@ -89,7 +90,7 @@ function SidesOfOne({ view, title }: { view: StatisticsView; title: string }) {
   const { t } = useTranslation('statistics');
   const { percent, wholePercent, fixed } = useFormats();
   const agreement = view.all.sideAgreement;
-  if (!agreement) return <p className="card p-8 text-base">{t('sides.oneSide', { weapon: title })}</p>;
+  if (!agreement) return <NoFigures text={t('sides.oneSide', { weapon: title })} tab="sides" />;
   const heading = `${title}: ${t('sides.scatter')}`;
   const columns = [t('column.pattern'), t('blue.side.playside'), t('blue.side.backside')];
   return (

@@ -172,7 +172,7 @@ function TextureStage({ engineVersion, state, dispatch, layout, custom, Square }
         </span>{' '}
         <span className="text-faint">{t(isExact(state) ? 'exact' : 'changed')}</span>
       </p>
-      <p id="texture-keys" className="mt-0.5 text-xs text-faint">
+      <p id="texture-keys" className="mt-0.5 text-xs text-faint pointer-coarse:hidden">
         {t('texture.keys')}
       </p>
       {layers.length > 0 && (

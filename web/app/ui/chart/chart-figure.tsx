@@ -65,7 +65,7 @@ function Drawing({
     <>
       <div ref={frame}>{children}</div>
       <div className="mt-auto flex flex-wrap items-start gap-x-2 gap-y-1 pt-4 text-sm">
-        <Disclosure title={t('chart.table')} className="min-w-0 flex-1 basis-60">
+        <Disclosure title={t('chart.table')} className="min-w-0 flex-auto max-sm:open:basis-full sm:basis-60">
           <DataTable caption={title} data={shown} />
           {shownRows < data.rows.length && (
             <p className="mt-2 text-faint">{t('chart.shown', { shown: shownRows, total: data.rows.length })}</p>
@@ -85,7 +85,7 @@ function SaveButton({ onClick, label, text }: { onClick: () => void; label: stri
       onClick={onClick}
       aria-label={label}
       title={label}
-      className="scripted inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-faint hover:bg-raised hover:text-ink"
+      className="scripted inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2.5 text-faint hover:bg-raised hover:text-ink"
     >
       <DownloadIcon />
       {text}

@@ -59,11 +59,11 @@ export function PaintControls({ brush, onBrush, size, onSize, onClear, onLike }:
           </label>
         ))}
       </fieldset>
-      <Button kind="quiet" onClick={onClear}>
+      <Button kind="quiet" onClick={onClear} className="min-h-12">
         {t('find.clear')}
       </Button>
-      <form onSubmit={like} className="flex flex-wrap items-center gap-2 lg:ms-auto">
-        <label htmlFor={`${name}-like`} className="text-sm font-semibold">
+      <form onSubmit={like} className="flex items-center gap-2 max-sm:w-full lg:ms-auto">
+        <label htmlFor={`${name}-like`} className="min-w-0 text-sm font-semibold max-sm:flex-1">
           {t('find.like')}
         </label>
         <input
@@ -74,9 +74,9 @@ export function PaintControls({ brush, onBrush, size, onSize, onClear, onLike }:
           min={1}
           max={1000}
           defaultValue={387}
-          className="field w-24!"
+          className="field w-20! sm:w-24!"
         />
-        <Button kind="quiet" type="submit" className="whitespace-nowrap">
+        <Button kind="quiet" type="submit" className="min-h-12 whitespace-nowrap">
           {t('find.likeButton')}
         </Button>
       </form>
