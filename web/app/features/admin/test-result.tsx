@@ -47,7 +47,12 @@ export function TestResult({ result }: { result: BlueGemTest }) {
           },
           {
             name: t('admin.test.bestSide'),
-            value: side === null ? '–' : t(`common:side.${side}`),
+            value:
+              side === null ? (
+                '–'
+              ) : (
+                <span className="inline-block first-letter:uppercase">{t(`common:side.${side}`)}</span>
+              ),
             hint: marketPrice === null ? t('admin.test.noPrice') : number(marketPrice),
           },
         ]}

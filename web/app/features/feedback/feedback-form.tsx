@@ -112,7 +112,7 @@ function KindChoice({ kind: chosen }: { kind: string }) {
         {FEEDBACK_KINDS.map((kind) => (
           <label
             key={kind}
-            className="flex cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-ground-deep px-4 py-3 hover:border-blue-bright has-checked:border-blue-bright has-checked:bg-blue-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-bright"
+            className="flex cursor-pointer items-start gap-3 rounded-xl border border-line-strong bg-(--field) px-4 py-3 hover:border-blue-bright has-checked:border-blue-bright has-checked:bg-blue-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-bright"
           >
             <input
               type="radio"
@@ -189,7 +189,7 @@ function EmailField({ initial, isInvalid }: { initial: string; isInvalid: boolea
         defaultValue={initial}
         aria-invalid={isInvalid ? true : undefined}
         aria-describedby="email-note"
-        className="field md:max-w-xl"
+        className="field lg:max-w-xl"
       />
       <p id="email-note" className={`text-sm ${isInvalid ? 'font-medium text-danger-ink' : 'text-faint'}`}>
         {isInvalid ? t('email') : t('feedback.emailHint')}
