@@ -154,7 +154,9 @@ function RegionsPanel({ regions }: Pick<BlueGemTest, 'regions'>) {
         rows={regions.map((each) => ({
           id: each.region,
           cells: [
-            <Chip key="region">{t(`common:region.${each.region}`)}</Chip>,
+            <span key="region" className="whitespace-nowrap">
+              <Chip>{t(`common:region.${each.region}`)}</Chip>
+            </span>,
             share(each.published.blue),
             share(each.measured?.blue),
             each.differencePercent === null ? '–' : points(each.differencePercent),
