@@ -26,7 +26,7 @@ export function ConfirmDialog({ title, backTo, children }: ConfirmDialogProps) {
       open
       aria-labelledby={titleId}
       onCancel={() => void navigate(backTo, { replace: true, preventScrollReset: true })}
-      className="inset-0 m-auto w-[min(100%-2rem,34rem)] animate-rise rounded-2xl border border-danger-ink/45 bg-surface p-6 text-ink shadow-card backdrop:bg-black/60 backdrop:backdrop-blur-sm max-md:fixed md:p-8 not-open:hidden"
+      className="fixed inset-0 m-auto w-[min(100%-2rem,34rem)] animate-rise rounded-2xl border border-danger-ink/45 bg-surface p-6 text-ink shadow-card backdrop:bg-black/60 backdrop:backdrop-blur-sm md:p-8 not-open:hidden"
     >
       <h2 id={titleId} className="text-xl font-semibold">
         {title}

@@ -24,7 +24,11 @@ export function StackedTable({ caption, columns, rows }: StackedTableProps) {
       <div role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <div role="row" className="border-b border-line text-sm text-faint md:table-row">
           {columns.map((column) => (
-            <div key={column} role="columnheader" className="px-4 py-3 text-start font-semibold md:table-cell">
+            <div
+              key={column}
+              role="columnheader"
+              className="px-4 py-3 text-start font-semibold break-keep md:table-cell"
+            >
               {column}
             </div>
           ))}

@@ -21,14 +21,14 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: readon
       aria-label={label}
       className="-mx-4 overflow-x-auto px-4 [--surface:var(--ground)] sm:sideways sm:mx-0 sm:px-0"
     >
-      <ul className="flex min-w-max gap-1 border-b border-line">
+      <ul className="flex min-w-max gap-x-1 border-b border-line md:min-w-0 md:flex-wrap">
         {tabs.map(({ id, to, text }) => (
           <li key={id}>
             <Link
               to={to}
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}
-              className="-mb-px inline-block border-b-2 border-transparent px-3.5 py-3 font-semibold text-faint outline-offset-[-3px] transition-colors hover:text-ink aria-[current=page]:border-blue-bright aria-[current=page]:text-ink"
+              className="-mb-px inline-block border-b-2 border-transparent px-3 py-3 font-semibold text-faint outline-offset-[-3px] transition-colors hover:text-ink aria-[current=page]:border-blue-bright aria-[current=page]:text-ink"
             >
               {text}
             </Link>

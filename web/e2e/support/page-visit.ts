@@ -12,8 +12,8 @@ export type Faults = Record<string, string[]>;
 
 const DESK = { width: 1280, height: 720 };
 const PHONE = { width: 320, height: 740 };
-/** Phones and desktops: the smallest width is also a desktop's at 400 %, the third one's at 200 %. */
-const WIDTHS = [320, 360, 640, 1440];
+/** Phones, a tablet and desktops: the smallest width is also a desktop's at 400 %, the third one's at 200 %. */
+const WIDTHS = [320, 360, 640, 768, 1440];
 
 /** How far the page can be scrolled sideways, and the elements that overflow. */
 function findTooWide() {

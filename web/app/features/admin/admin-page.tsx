@@ -26,7 +26,7 @@ export function AdminPage({ section, children }: { section: AdminSection; childr
         ]}
       />
       <PageTitle title={title} lead={t(`admin.sections.${section}.lead`)} />
-      <div className="mt-6">
+      <div className="mt-6 text-sm">
         <TabLinks label={t('admin.places')} tabs={tabs} current={section} />
       </div>
       <div className="mt-8">{children}</div>

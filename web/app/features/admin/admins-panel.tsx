@@ -76,7 +76,7 @@ function GrantForm({ problem }: Pick<AdminsPanelProps, 'problem'>) {
     <Form
       method="post"
       preventScrollReset
-      className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1.4fr_1.6fr_auto] lg:items-end"
+      className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1.4fr_1.6fr_auto]"
     >
       <input type="hidden" name="intent" value="grant" />
       {problem && (
@@ -107,7 +107,9 @@ function GrantForm({ problem }: Pick<AdminsPanelProps, 'problem'>) {
         {t('admin.admins.label')}
         <input name="label" autoComplete="off" required maxLength={60} className="field font-normal" />
       </label>
-      <Button type="submit">{t('admin.admins.grant')}</Button>
+      <Button type="submit" className="min-h-12! self-end">
+        {t('admin.admins.grant')}
+      </Button>
     </Form>
   );
 }

@@ -39,7 +39,7 @@ export function ConfirmChange({ title, text, confirm, fields, reason, backTo }: 
             />
           </label>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
           <ButtonLink kind="quiet" to={backTo} replace preventScrollReset>
             {t('admin.cancel')}
           </ButtonLink>

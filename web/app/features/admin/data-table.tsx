@@ -22,7 +22,7 @@ export function DataTable({ label, columns, rows, empty }: DataTableProps) {
               <th
                 key={name}
                 scope="col"
-                className={`px-3.5 py-2.5 font-semibold whitespace-nowrap first:ps-0 last:pe-0 max-sm:px-2 ${endOf(index)}`}
+                className={`px-3 py-2.5 font-semibold whitespace-nowrap first:ps-0 last:pe-0 max-sm:px-2 ${endOf(index)}`}
               >
                 {name}
               </th>
@@ -35,7 +35,7 @@ export function DataTable({ label, columns, rows, empty }: DataTableProps) {
               {cells.map((cell, index) => (
                 <td
                   key={columns[index]?.name}
-                  className={`px-3.5 py-2.5 first:ps-0 last:pe-0 max-sm:px-2 ${endOf(index)}`}
+                  className={`px-3 py-2.5 first:ps-0 last:pe-0 max-sm:px-2 ${endOf(index)}`}
                 >
                   {cell}
                 </td>

@@ -41,7 +41,7 @@ export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt
         {momentInUtc(discovery.discoveredAt)}
       </p>
       {hidden && (
-        <p className="mt-2 max-w-measure break-words whitespace-pre-line" dir="auto">
+        <p className="mt-2 max-w-measure break-words whitespace-pre-line rtl:text-right" dir="auto">
           <span className="text-faint">{t('admin.discoveries.hiddenSince', { date: momentInUtc(hidden.at) })}: </span>
           {hidden.reason}
         </p>

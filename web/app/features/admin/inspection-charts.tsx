@@ -15,7 +15,8 @@ type Props = { statistics: InspectionStatistics };
 export function InspectionNumbers({ statistics: { total, groups, medianMs } }: Props) {
   const { t } = useTranslation('settings');
   const { count, percent, milliseconds } = useAdminFormats();
-  const share = (part: number) => (total === 0 ? '–' : percent((part / total) * 100));
+  const share = (part: number) =>
+    total === 0 ? '–' : percent((part / total) * 100, part === 0 || part === total ? 0 : 1);
   return (
     <BigNumbers
       label={t('admin.inspections.numbers')}
@@ -41,7 +42,7 @@ export function InspectionNumbers({ statistics: { total, groups, medianMs } }: P
   );
 }
 
-/** Checks by day, by outcome, by weapon and by tier. */
+/** Checks by day, by outcome, by tier and by weapon. */
 export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers } }: Props) {
   const { t } = useTranslation('settings');
   const { count, number } = useAdminFormats();
@@ -74,30 +75,19 @@ export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers 
           }))}
         />
       </ChartFigure>
-      <Panel title={byOutcome}>
-        <DataTable
-          label={byOutcome}
-          empty={empty}
-          columns={[{ name: t('admin.inspections.outcome') }, { name: t('admin.inspections.group') }, checks]}
-          rows={outcomes.map(({ outcome, group, checks: sum }) => ({
-            id: outcome,
-            cells: [
-              <OutcomeName key="outcome" outcome={outcome} />,
-              t(`admin.inspections.groups.${group}`),
-              count(sum),
-            ],
-          }))}
-        />
-      </Panel>
       <div className="grid gap-4">
-        <Panel title={byWeapon}>
+        <Panel title={byOutcome}>
           <DataTable
-            label={byWeapon}
+            label={byOutcome}
             empty={empty}
-            columns={[{ name: t('admin.test.weapon') }, checks]}
-            rows={weapons.map(({ weapon, checks: sum }) => ({
-              id: weapon ?? 'none',
-              cells: [weapon === null ? t('admin.inspections.noWeapon') : weaponName(t, weapon), count(sum)],
+            columns={[{ name: t('admin.inspections.outcome') }, { name: t('admin.inspections.group') }, checks]}
+            rows={outcomes.map(({ outcome, group, checks: sum }) => ({
+              id: outcome,
+              cells: [
+                <OutcomeName key="outcome" outcome={outcome} />,
+                t(`admin.inspections.groups.${group}`),
+                count(sum),
+              ],
             }))}
           />
         </Panel>
@@ -113,6 +103,17 @@ export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers 
           />
         </Panel>
       </div>
+      <Panel title={byWeapon}>
+        <DataTable
+          label={byWeapon}
+          empty={empty}
+          columns={[{ name: t('admin.test.weapon') }, checks]}
+          rows={weapons.map(({ weapon, checks: sum }) => ({
+            id: weapon ?? 'none',
+            cells: [weapon === null ? t('admin.inspections.noWeapon') : weaponName(t, weapon), count(sum)],
+          }))}
+        />
+      </Panel>
     </div>
   );
 }

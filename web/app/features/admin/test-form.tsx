@@ -54,7 +54,9 @@ export function TestForm({ values }: { values: TestValues }) {
           className="field font-normal"
         />
       </label>
-      <Button type="submit">{t('admin.test.run')}</Button>
+      <Button type="submit" className="min-h-12!">
+        {t('admin.test.run')}
+      </Button>
     </Form>
   );
 }

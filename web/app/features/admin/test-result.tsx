@@ -47,7 +47,12 @@ export function TestResult({ result }: { result: BlueGemTest }) {
           },
           {
             name: t('admin.test.bestSide'),
-            value: side === null ? '–' : t(`common:side.${side}`),
+            value:
+              side === null ? (
+                '–'
+              ) : (
+                <span className="inline-block first-letter:uppercase">{t(`common:side.${side}`)}</span>
+              ),
             hint: marketPrice === null ? t('admin.test.noPrice') : number(marketPrice),
           },
         ]}
@@ -149,7 +154,9 @@ function RegionsPanel({ regions }: Pick<BlueGemTest, 'regions'>) {
         rows={regions.map((each) => ({
           id: each.region,
           cells: [
-            <Chip key="region">{t(`common:region.${each.region}`)}</Chip>,
+            <span key="region" className="whitespace-nowrap">
+              <Chip>{t(`common:region.${each.region}`)}</Chip>
+            </span>,
             share(each.published.blue),
             share(each.measured?.blue),
             each.differencePercent === null ? '–' : points(each.differencePercent),

@@ -18,6 +18,13 @@ test('dates and durations are in Mongolian, which browsers cannot format', () =>
   expect([milliseconds(2.34), milliseconds(1500)]).toEqual(['2.3 мс', '1.5 секунд']);
 });
 
+test('a number and a unit in Latin letters stay in their order in Hebrew', () => {
+  const { bytes, milliseconds, span } = adminFormatsOf('he');
+  expect(bytes(13_700_000)).toMatch(/^\u206613\.7\sMB\u2069$/);
+  expect(milliseconds(2.6)).toMatch(/^\u20662\.6\sms\u2069$/);
+  expect(span(90)).not.toContain('\u2066');
+});
+
 test.each(LANGUAGES)('$name has texts for every date, size and duration', ({ code }) => {
   const { moment, bytes, span } = adminFormatsOf(code);
   for (const text of [moment(MOMENT), bytes(1_234_567), span(FOUR_DAYS)]) expect(text).toMatch(/\d/);

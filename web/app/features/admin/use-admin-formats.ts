@@ -34,7 +34,8 @@ export function adminFormatsOf(language: LanguageCode) {
     const word = language === 'mn' ? MONGOLIAN_UNITS[unit] : undefined;
     if (word !== undefined) return `${formats.number(value, digits)} ${word}`;
     const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits } as const;
-    return new Intl.NumberFormat(localeOf(language), options).format(value);
+    const text = new Intl.NumberFormat(localeOf(language), options).format(value);
+    return language === 'he' && /[a-z]/i.test(text) ? `\u2066${text}\u2069` : text;
   }
   return {
     ...formats,

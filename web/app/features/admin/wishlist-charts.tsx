@@ -34,6 +34,7 @@ export function WishlistCharts({ weapons, weeks }: WishlistChartsProps) {
         <DayBars
           label={t('admin.wishlists.growth')}
           valueText={count}
+          tone="blue"
           days={weeks.map(({ week, added }) => ({
             name: week.slice(5),
             value: added,

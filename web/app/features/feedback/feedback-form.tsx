@@ -192,7 +192,7 @@ function EmailField({ initial, isInvalid }: { initial: string; isInvalid: boolea
         defaultValue={initial}
         aria-invalid={isInvalid ? true : undefined}
         aria-describedby="email-note"
-        className="field md:max-w-xl"
+        className="field lg:max-w-xl"
       />
       <p id="email-note" className={`text-sm ${isInvalid ? 'font-medium text-danger-ink' : 'text-faint'}`}>
         {isInvalid ? t('email') : t('feedback.emailHint')}

@@ -27,7 +27,7 @@ export function FileForm() {
           name="file"
           required
           accept=".csv,.json,.txt,text/csv,application/json"
-          className="field min-w-0 py-2.5 text-base font-normal file:me-4 file:rounded-lg file:border-0 file:bg-raised file:px-3 file:py-1 file:text-ink"
+          className="field min-w-0 py-1.5 text-base font-normal file:me-4 file:rounded-lg file:border-0 file:bg-raised file:px-3 file:py-1 file:text-ink"
         />
       </label>
       <MarketField />

@@ -102,7 +102,7 @@ export function SaleForm({ pattern, days, typed }: SaleFormProps) {
           defaultChecked={typed?.['statTrak'] === 'yes'}
           className="size-5 shrink-0"
         />
-        StatTrak™
+        <bdi>StatTrak™</bdi>
       </label>
       <Field label={t('form.proof')} className="sm:col-span-2">
         <input

@@ -49,7 +49,7 @@ export function ScreenshotForm({ action, refusal }: ScreenshotFormProps) {
           name="file"
           required
           accept="image/jpeg,image/png,image/webp"
-          className="field min-w-0 py-2.5 text-base font-normal file:me-4 file:rounded-lg file:border-0 file:bg-raised file:px-3 file:py-1 file:text-ink"
+          className="field min-w-0 py-1.5 text-base font-normal file:me-4 file:rounded-lg file:border-0 file:bg-raised file:px-3 file:py-1 file:text-ink"
         />
         <span className="font-normal text-faint">{t('send.fileHint', { megabytes: SCREENSHOT_MAX_MEGABYTES })}</span>
       </label>

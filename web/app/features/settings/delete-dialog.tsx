@@ -20,7 +20,7 @@ export function DeleteDialog({ authMethod, mayDelete, failure }: DeleteDialogPro
           {failure}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap sm:justify-end">
         <ButtonLink kind="quiet" to={path('/settings')} replace preventScrollReset>
           {t('delete.cancel')}
         </ButtonLink>
@@ -34,7 +34,7 @@ function ConfirmForm() {
   const { t } = useTranslation('settings');
   const isBusy = useNavigation().formData?.get('intent') === 'delete-account';
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="grid">
       <input type="hidden" name="intent" value="delete-account" />
       <Button kind="danger" type="submit" disabled={isBusy}>
         {t(isBusy ? 'delete.deleting' : 'delete.confirm')}

@@ -99,7 +99,7 @@ function NoteForm({ slug, note, maxPrice, currency, outcome: ofPage }: NoteFormP
           defaultValue={note}
           maxLength={500}
           placeholder={t('wishlist.notePlaceholder')}
-          className="field min-w-0 text-base"
+          className="field min-w-0 text-base rtl:placeholder-shown:[direction:rtl]"
         />
       </label>
       <label className="grid gap-1.5 text-sm text-faint">

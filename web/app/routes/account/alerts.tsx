@@ -53,7 +53,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('alerts');
   const path = usePath();
-  const { search, alerts } = loaderData;
+  const { search, alerts, channels } = loaderData;
   return (
     <div className="narrow-wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
@@ -65,7 +65,7 @@ export default function Alerts({ loaderData, actionData }: Route.ComponentProps)
           </p>
         )}
         <SearchCard search={search} />
-        <MessageSection loaderData={loaderData} actionData={actionData} />
+        {channels.length > 0 && <MessageSection loaderData={loaderData} actionData={actionData} />}
         <FeedLinks search={search} />
         <OwnAlerts alerts={alerts} />
       </div>
@@ -113,22 +113,16 @@ function MessageSection({ loaderData, actionData }: MessageProps) {
   const path = usePath();
   const { search, isNarrow: hasFilter, isSignedIn, channels } = loaderData;
   return (
-    <Section title={t('form.title')} lead={channels.length === 0 ? t('form.unavailable') : t('form.lead')}>
-      {channels.length > 0 && (
-        <>
-          <div className="mt-4 empty:hidden">
-            <LimitNote text={actionData?.limit ?? null} />
-          </div>
-          {!hasFilter && <p className="mt-4 font-medium">{t('form.empty')}</p>}
-          {hasFilter && isSignedIn && (
-            <AlertForm channels={channels} search={search} typed={actionData?.typed ?? null} />
-          )}
-          {!isSignedIn && (
-            <ButtonLink to={localisedLogin(`${path('/alerts')}${search && `?${search}`}`)} className="mt-5">
-              {t('form.signIn')}
-            </ButtonLink>
-          )}
-        </>
+    <Section title={t('form.title')} lead={t('form.lead')}>
+      <div className="mt-4 empty:hidden">
+        <LimitNote text={actionData?.limit ?? null} />
+      </div>
+      {!hasFilter && <p className="mt-4 font-medium">{t('form.empty')}</p>}
+      {hasFilter && isSignedIn && <AlertForm channels={channels} search={search} typed={actionData?.typed ?? null} />}
+      {!isSignedIn && (
+        <ButtonLink to={localisedLogin(`${path('/alerts')}${search && `?${search}`}`)} className="mt-5">
+          {t('form.signIn')}
+        </ButtonLink>
       )}
     </Section>
   );

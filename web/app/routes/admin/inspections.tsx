@@ -60,7 +60,9 @@ export default function AdminInspections({ loaderData }: Route.ComponentProps) {
               ))}
             </select>
           </label>
-          <Button type="submit">{t('admin.logs.show')}</Button>
+          <Button type="submit" className="min-h-12!">
+            {t('admin.logs.show')}
+          </Button>
         </Form>
         <InspectionTable entries={entries} />
       </div>

@@ -35,7 +35,7 @@ export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathnam
 
 export default function AdminOverview({ loaderData: overview }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
-  const { number, bytes, milliseconds, moment, span } = useAdminFormats();
+  const { count, number, bytes, milliseconds, moment, span } = useAdminFormats();
   const path = usePath();
   useRefresh(REFRESH_MS);
   const { ready, traffic, uptimeSeconds, asOf } = overview;
@@ -58,7 +58,11 @@ export default function AdminOverview({ loaderData: overview }: Route.ComponentP
           {
             name: t('admin.overview.perMinute'),
             value: number(traffic.perMinute, 1),
-            hint: t('admin.overview.requests', { count: traffic.requests, time: span(traffic.seconds) }),
+            hint: t('admin.overview.requests', {
+              count: traffic.requests,
+              number: count(traffic.requests),
+              time: span(traffic.seconds),
+            }),
           },
           {
             name: t('admin.overview.p95'),

@@ -59,7 +59,9 @@ export default function AdminPatterns({ loaderData }: Route.ComponentProps) {
       <PatternFinder missing={missing} />
       <h2 className="mt-10 mb-3 text-xl font-semibold">{t('admin.patterns.changes')}</h2>
       <TabLinks label={t('admin.patterns.which')} tabs={tabs} current={state ?? 'all'} />
-      <p className="mt-4 text-soft">{t('admin.patterns.count', { count: total, number: count(total) })}</p>
+      {total > 0 && (
+        <p className="mt-4 text-soft">{t('admin.patterns.count', { count: total, number: count(total) })}</p>
+      )}
       <ChangeList changes={changes} />
       <Pager
         label={t('admin.patterns.pages')}

@@ -52,7 +52,7 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
   }
   if (search === SCREENSHOTS_SEARCH) {
     return (
-      <div className="card p-4 md:p-6 lg:h-full">
+      <div className="card p-4 md:p-6">
         <Boundary
           part="async"
           name={t('tabs.screenshots')}

@@ -38,7 +38,7 @@ export function FeedbackEntry({ entry, confirmTo }: { entry: FeedbackEntryProps;
         <Chip tone={TONES[state]}>{t(`admin.feedback.states.${state}`)}</Chip>
         <span className="text-sm text-faint">{moment(createdAt)}</span>
       </div>
-      <p className="mt-3 max-w-measure break-words whitespace-pre-line" dir="auto">
+      <p className="mt-3 max-w-measure break-words whitespace-pre-line rtl:text-right" dir="auto">
         {message}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">

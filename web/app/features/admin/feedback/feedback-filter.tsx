@@ -37,7 +37,9 @@ export function FeedbackFilter({ state, kind }: FeedbackFilterProps) {
           ))}
         </select>
       </label>
-      <Button type="submit">{t('admin.feedback.filter.show')}</Button>
+      <Button type="submit" className="min-h-12!">
+        {t('admin.feedback.filter.show')}
+      </Button>
     </Form>
   );
 }

@@ -17,7 +17,7 @@ export function FeedbackNote({ id, note }: { id: string; note: Note | null }) {
     <>
       {note && (
         <blockquote className="mt-4 max-w-measure border-s-2 border-blue-bright/60 ps-4">
-          <p className="break-words whitespace-pre-line" dir="auto">
+          <p className="break-words whitespace-pre-line rtl:text-right" dir="auto">
             {note.text}
           </p>
           <footer className="mt-1 text-sm text-faint">

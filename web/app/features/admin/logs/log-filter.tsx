@@ -43,7 +43,9 @@ export function LogFilter({ log, question, kinds }: LogFilterProps) {
         {t('admin.logs.to')}
         <input type="date" name="to" defaultValue={question.to ?? ''} className="field font-normal" />
       </label>
-      <Button type="submit">{t('admin.logs.show')}</Button>
+      <Button type="submit" className="min-h-12!">
+        {t('admin.logs.show')}
+      </Button>
     </Form>
   );
 }

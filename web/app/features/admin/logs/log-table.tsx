@@ -28,13 +28,18 @@ export function LogTable({ label, entries }: { label: string } & Pick<LogPage, '
           <span key="kind" lang="en" className="whitespace-nowrap">
             <Chip tone={BAD_KINDS.includes(kind) ? 'doubt' : 'plain'}>{kind}</Chip>
           </span>,
-          <span key="text" lang="en" dir="ltr" className="block break-words md:min-w-44">
+          <span key="text" lang="en" dir="ltr" className="block wrap-anywhere md:min-w-28 rtl:text-right lg:min-w-44">
             {text}
           </span>,
           <code key="account" dir="ltr" className="text-sm">
             {account ?? '–'}
           </code>,
-          <span key="details" lang="en" dir="ltr" className="block text-sm break-words text-soft md:min-w-44">
+          <span
+            key="details"
+            lang="en"
+            dir="ltr"
+            className="block text-sm wrap-anywhere text-soft md:min-w-28 rtl:text-right lg:min-w-44"
+          >
             {[...Object.entries(details), ...(requestId ? [['requestId', requestId]] : [])]
               .map(([name, value]) => `${name}: ${value}`)
               .join(' · ')}

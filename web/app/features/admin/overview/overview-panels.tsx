@@ -118,7 +118,7 @@ export function QueuePanel({ overview: { feedback, prices } }: PanelProps) {
           {
             name: t('admin.overview.queue.open'),
             value: (
-              <Link className="link" to={`${path('/admin/feedback')}?state=open`}>
+              <Link className="link text-end" to={`${path('/admin/feedback')}?state=open`}>
                 {count(feedback.open)}
               </Link>
             ),

@@ -32,7 +32,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             <p className="mt-2 text-sm text-soft">
               {listAll(change.changed.map((field) => t(`admin.patterns.fields.${field}`)))}
             </p>
-            <p className="my-2 max-w-measure break-words whitespace-pre-line" dir="auto">
+            <p className="my-2 max-w-measure break-words whitespace-pre-line rtl:text-right" dir="auto">
               {change.note}
             </p>
             <ChangeFacts {...change} />

@@ -53,13 +53,14 @@ export function CurationForm({ values, dataset, problem, currency }: CurationFor
         problem={problemOf('marketPrice')}
         hint={t('admin.patterns.priceHint')}
       >
-        <Line name="marketPrice" inputMode="decimal" defaultValue={values.marketPrice} className="max-w-xs" />
+        <Line name="marketPrice" inputMode="decimal" defaultValue={values.marketPrice} className="max-w-sm" />
       </Field>
       <div className="grid gap-6 md:grid-cols-2">
         {(['screenshotPlayside', 'screenshotBackside'] as const).map((field) => (
           <Field key={field} label={t(`admin.patterns.fields.${field}`)} problem={problemOf(field)}>
             <Line
               name={field}
+              dir="ltr"
               inputMode="url"
               maxLength={CURATION_LIMITS.url}
               placeholder="https://"
