@@ -29,11 +29,16 @@ function findTooWide() {
   return [...overflow, ...outside.slice(0, 3)];
 }
 
-async function widthFaults(page: Page): Promise<Faults> {
+const READ_AT = { phone: 360, desktop: 1440 } as const;
+
+/** With `sizes` also what is too small to read or to touch on a phone, and lines too long to read on a desktop. */
+async function widthFaults(page: Page, { sizes }: { sizes: boolean }): Promise<Faults> {
   const found: Faults = {};
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     found[`width ${width}`] = await page.evaluate(findTooWide);
+    if (sizes && width === READ_AT.phone) found['too small on a phone'] = await smallParts(page);
+    if (sizes && width === READ_AT.desktop) found['too long to read'] = await longLines(page);
   }
   return found;
 }
@@ -78,16 +83,6 @@ export async function renderedFaults(page: Page): Promise<string[]> {
   return htmlFaults(`<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`);
 }
 
-const READ_AT = { phone: 360, desktop: 1440 } as const;
-
-/** On a phone nothing is too small to read or to touch, on a desktop no line too long to read. */
-async function sizeFaults(page: Page): Promise<Faults> {
-  await page.setViewportSize({ width: READ_AT.phone, height: 800 });
-  const small = await smallParts(page);
-  await page.setViewportSize({ width: READ_AT.desktop, height: 800 });
-  return { 'too small on a phone': small, 'too long to read': await longLines(page) };
-}
-
 const withoutEmpty = (faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([, each]) => each.length > 0));
 
@@ -117,8 +112,7 @@ export async function visitPage(
   if (!isLong(path)) found['HTML as served'] = await htmlFaults(served);
   if (language === 'en' && !isLong(path)) found['HTML as rendered'] = await renderedFaults(page);
   if (language === 'en') found['weight'] = await weightFaults(site, path, served);
-  if (language !== 'zh-CN') Object.assign(found, await widthFaults(page));
-  if (language === 'en') Object.assign(found, await sizeFaults(page));
+  if (language !== 'zh-CN') Object.assign(found, await widthFaults(page, { sizes: language === 'en' }));
   return withoutEmpty(found);
 }
 
@@ -129,7 +123,7 @@ export async function visitOnBoth(site: Site, page: Page, path: string): Promise
   await site.go(page, path);
   const headings = await page.getByRole('heading', { level: 1 }).count();
   const found: Faults = { headings: headings === 1 ? [] : [`${headings} in place of 1`] };
-  Object.assign(found, await ruleFaults(page, 'en'), await widthFaults(page), await sizeFaults(page));
+  Object.assign(found, await ruleFaults(page, 'en'), await widthFaults(page, { sizes: true }));
   await page.setViewportSize(PHONE);
   return withoutEmpty({ ...found, ...(await ruleFaults(page, 'en', ' on a phone')) });
 }
