@@ -120,13 +120,18 @@ export function findSheets(side: UvSide, tolerance: number): { sheets: Sheet[]; 
   const labels = new Uint16Array(paint.length);
   const sheets: Sheet[] = [];
   const limit = tolerance * uvPerPixel;
-  const room = new Int32Array(paint.length);
+  const [room, wholeRoom] = [new Int32Array(paint.length), new Int32Array(paint.length)];
   for (let at = 0, label = 1; at < paint.length; at++) {
     if (parts[at] !== 0 || paint[at] === 0) continue;
     const part = partFrom(side, at, { labels: parts, label: label++, room });
     if (part.length < FEWEST_PIXELS) continue;
     // A pixel at an edge has the point of its painted part, beside that of its middle.
-    const whole = part.filter((pixel) => coverage[pixel] === 255 && paint[pixel] === 255);
+    let count = 0;
+    for (let index = 0; index < part.length; index++) {
+      const pixel = part[index]!;
+      if (coverage[pixel] === 255 && paint[pixel] === 255) wholeRoom[count++] = pixel;
+    }
+    const whole = wholeRoom.subarray(0, count);
     const [planeU, planeV] = [planeOf(u, whole, width), planeOf(v, whole, width)];
     if (!planeU || !planeV) continue;
     if (countFitting(side, whole, [planeU, planeV], limit) < FITTING_SHARE * part.length) continue;

@@ -130,14 +130,19 @@ function materialsOf(side: SeenSide, mirror: Mirror | undefined): Materials {
   for (let at = 0; at < table.length; at += MATERIAL_BYTES)
     numbers.set(keyOf(table[at]!, table[at + 1]!, table[at + 2]!, table[at + 3]!), numbers.size);
   const rows = new Uint16Array(coverage.length);
+  // Most pixels have the material of the one before.
+  let lastKey = -1;
+  let number = 0;
   for (let at = 0; at < coverage.length; at++) {
     if (coverage[at] === 0) continue;
-    const bytes = [red[at]!, green[at]!, blue[at]!, gloss[at]!] as const;
-    const key = keyOf(...bytes);
-    const number = numbers.get(key) ?? numbers.size;
-    if (number === numbers.size) {
-      numbers.set(key, number);
-      table.push(...bytes);
+    const key = keyOf(red[at]!, green[at]!, blue[at]!, gloss[at]!);
+    if (key !== lastKey) {
+      lastKey = key;
+      number = numbers.get(key) ?? numbers.size;
+      if (number === numbers.size) {
+        numbers.set(key, number);
+        table.push(red[at]!, green[at]!, blue[at]!, gloss[at]!);
+      }
     }
     rows[at] = number;
   }

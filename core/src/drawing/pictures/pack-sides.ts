@@ -33,7 +33,8 @@ const SHORT = 'The sides of a weapon are cut short';
 function isMirrored(side: SeenSide, other: SeenSide): boolean {
   if (side.width !== other.width || side.height !== other.height) return false;
   const image = mirrorImage(other, other.coverage);
-  const differing = side.coverage.reduce((count, cover, at) => count + (cover === image[at] ? 0 : 1), 0);
+  let differing = 0;
+  for (let at = 0; at < image.length; at++) if (side.coverage[at] !== image[at]) differing++;
   return differing <= countCovered(side.coverage) * MOST_DIFFERING;
 }
 
@@ -43,10 +44,15 @@ const isPart = (cover: number): boolean => cover > 0 && cover < 255;
 
 /** The coverage of all pixels: which of them lie at the outline, then how much of each of those is covered. */
 function packCoverage(coverage: Uint8Array): Uint8Array {
-  const parts = coverage.filter(isPart);
-  const bytes = new Uint8Array(coverage.length + parts.length);
-  bytes.set(coverage.map((cover) => (isPart(cover) ? PART : cover)));
-  bytes.set(parts, coverage.length);
+  let parts = 0;
+  for (let at = 0; at < coverage.length; at++) if (isPart(coverage[at]!)) parts++;
+  const bytes = new Uint8Array(coverage.length + parts);
+  let next = coverage.length;
+  for (let at = 0; at < coverage.length; at++) {
+    const cover = coverage[at]!;
+    bytes[at] = isPart(cover) ? PART : cover;
+    if (isPart(cover)) bytes[next++] = cover;
+  }
   return bytes;
 }
 
