@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
-import { LANGUAGES, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
+import { LANGUAGES, localisedPath } from '@bluegem/locales/languages';
 import { useLocation, useNavigate, useSubmit } from 'react-router';
 import { saveLanguage, usePath } from '../i18n/language.ts';
 import { SuggestedPattern } from '../search/suggested-pattern.tsx';
@@ -9,7 +9,7 @@ import { useSuggestions } from '../search/use-suggestions.ts';
 import { CloseIcon, SearchIcon } from '../ui/icons.tsx';
 import { useNamedPages } from './named-pages.ts';
 import { paletteEntries, type PaletteEntry } from './palette-entries.ts';
-import { THEMES, useTheme, type Theme } from './use-theme.ts';
+import { THEMES, useTheme } from './use-theme.ts';
 
 const NONE: ReturnType<typeof useSuggestions>['patterns'] = [];
 
@@ -56,10 +56,10 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     dialog.current?.close();
     // A link is sent in the request body, so that it is in no address.
     if (entry.kind === 'link') void submit({ link: text }, { method: 'post', action: path(entry.to) });
-    else if (entry.kind === 'theme') chooseTheme(entry.to as Theme);
+    else if (entry.kind === 'theme') chooseTheme(entry.to);
     else if (entry.kind === 'language') {
-      saveLanguage(entry.to as LanguageCode);
-      void navigate(`${localisedPath(pathname, entry.to as LanguageCode)}${search}${hash}`, {
+      saveLanguage(entry.to);
+      void navigate(`${localisedPath(pathname, entry.to)}${search}${hash}`, {
         preventScrollReset: true,
       });
     } else void navigate(path(entry.to));

@@ -4,19 +4,22 @@ import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { weaponName } from '../i18n/weapon-name.ts';
+import type { LanguageCode } from '@bluegem/locales/languages';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import type { SuggestedPattern } from '../search/use-suggestions.ts';
 import type { NamedPage } from './named-pages.ts';
+import type { Theme } from './use-theme.ts';
 
 /** A destination of the palette, or a setting that it changes. */
 export type PaletteEntry = {
-  kind: 'pattern' | 'weapon' | 'list' | 'page' | 'link' | 'theme' | 'language';
   label: string;
-  /** The address; of a theme or a language, its id. */
-  to: string;
   /** The facts about a pattern that an entry shows. */
   pattern?: SuggestedPattern;
-};
+} & (
+  | { kind: 'pattern' | 'weapon' | 'list' | 'page' | 'link'; to: string }
+  | { kind: 'theme'; to: Theme }
+  | { kind: 'language'; to: LanguageCode }
+);
 
 const LIMIT = 9;
 /** The most popular weapons, for a number alone. */

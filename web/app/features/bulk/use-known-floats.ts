@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 async function loadFloats(signal: AbortSignal): Promise<KnownFloats> {
   const response = await fetch('/api/copies', { signal });
   if (!response.ok) return new Map();
-  const { patterns } = (await response.json()) as AnswerOf<'allCopies'>;
+  const { patterns }: AnswerOf<'allCopies'> = await response.json();
   return new Map(patterns.map(({ slug, floats }) => [slug, floats]));
 }
 
