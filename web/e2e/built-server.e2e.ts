@@ -40,6 +40,12 @@ test('the built server needs exactly the packages of the list, and includes none
   expect(found.flatMap(({ folders }) => folders)).toEqual([]);
 });
 
+test('the built server has no renderer of React for development', () => {
+  const scripts = files.map((file) => readFileSync(join(SERVER, file), 'utf8'));
+  expect(scripts.some((script) => script.includes('react-dom-server.node.production'))).toBe(true);
+  expect(scripts.some((script) => /react-dom-server[\w-]*\.\w+\.development/.test(script))).toBe(false);
+});
+
 test('each of these packages can be loaded from its folder', async () => {
   const script = `for (const name of ${JSON.stringify(EXTERNAL_PACKAGES)}) console.log(name, typeof await import(name));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
