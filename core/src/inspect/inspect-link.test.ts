@@ -256,7 +256,7 @@ describe('invalid links', () => {
     [`${RUN}${valid} ${RUN}${hexOf(sealCertificate(Uint8Array.from(AK), 1))}`, 'invalid-format'],
     [`${RUN}`, 'invalid-format'],
     [`${RUNGAME}S-1A1D1`, 'invalid-format'],
-    [`steam://run/730//+${COMMAND}\t${valid}`, 'invalid-characters'],
+    [`steam://run/730//+${COMMAND}\u0007${valid}`, 'invalid-characters'],
     [`${RUN}${valid.replace('7', '７')}`, 'invalid-characters'],
     [`${RUNGAME.replace('c', 'с')}S76561198084749846A1D1`, 'invalid-characters'],
     [`${RUN}\u202E${valid}`, 'invalid-characters'],
