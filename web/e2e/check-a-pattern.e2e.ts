@@ -44,7 +44,7 @@ const PROBLEMS = [
   ['karambit -1', 'Pattern ID must contain only numbers'],
   ['karambit 12.5', 'Pattern ID must contain only numbers'],
   ['karambit 0x10', 'Pattern ID must contain only numbers'],
-  ['karambit ６６１', 'Pattern ID must contain only numbers'],
+  ['karambit 1e3', 'Pattern ID must contain only numbers'],
 ] as const;
 
 test('a new visitor gets a result with the keyboard only', async () => {
