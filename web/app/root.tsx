@@ -42,6 +42,13 @@ export function links() {
   ];
 }
 
+/**
+ * Scripts of the document, which have run when the page's modules load: React keeps them as they are, and the browser need
+ * not load them twice.
+ */
+const IN_HEAD = import.meta.env.SSR ? THEME_SCRIPT : '';
+const IN_BODY = import.meta.env.SSR ? START_SCRIPT : '';
+
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const nonce = useContext(NonceContext);
@@ -52,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_HEAD }} />
         {reports && <meta name={REPORT_ADDRESS} content={reports} />}
         <Meta />
         <Links nonce={nonce} />
@@ -61,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <I18nextProvider i18n={textsOf(language)}>{children}</I18nextProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_BODY }} />
       </body>
     </html>
   );

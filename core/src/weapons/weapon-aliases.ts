@@ -25,11 +25,12 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 /** Characters. Longer texts are no weapon name: the longest market name (a StatTrak knife in Russian, with wear) has 72. */
 export const LONGEST_TEXT = 80;
 
-/** The finish in the game's languages, without accents; then its wear in any. */
-const FINISH =
-  /(?:case[\s-]*hardened|einsatzgehartet|cemente|stal naweglana|aquecimento de aco|поверхностная закалка|поверхневии гарт|sertlestirilmis kasa|表面淬火)(?:\s*\([^)]*\))?/g;
-/** The other parts of a market name that are not the weapon: counter, origin, wear. */
-const MARKET_WORDS = /stattrak|souvenir|\((?:factory new|minimal wear|field-tested|well-worn|battle-scarred)\)/g;
+/**
+ * The parts of a market name that are not the weapon: the finish in the game's languages, without accents, with the wear
+ * in any; counter, origin, and a wear in English.
+ */
+const MARKET_WORDS =
+  /(?:case[\s-]*hardened|einsatzgehartet|cemente|stal naweglana|aquecimento de aco|поверхностная закалка|поверхневии гарт|sertlestirilmis kasa|表面淬火)(?:\s*\([^)]*\))?|stattrak|souvenir|\((?:factory|minimal|field|well|battle)[^)]*\)/g;
 
 /**
  * A spelling in the form in which spellings are compared: without case, accents, spaces, punctuation and market words,
@@ -41,7 +42,6 @@ export function skeletonOf(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Mark}/gu, '')
-    .replace(FINISH, '')
     .replace(MARKET_WORDS, '')
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
     .replace(/[а-яёіїѕј]/g, (letter) => LOOK_ALIKES[letter] ?? letter);

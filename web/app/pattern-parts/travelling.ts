@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useViewTransitionState, type To } from 'react-router';
 
 /** Whether pictures may travel: not for visitors who want less motion, nor before the script runs. */
@@ -12,34 +12,19 @@ export const useMayTravel = (): boolean =>
 /** The class of the picture that travels from a card to the page of its pattern, where the browser can show that. */
 export const TRAVELLING = '[view-transition-name:pattern-picture]';
 
-/** The card that was opened last, and its number among the cards of its page with the same address. */
-let opened: { card: HTMLAnchorElement; href: string | null; index: number } | undefined;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function setOpened(card: HTMLAnchorElement, href: string | null, index: number): void {
-  opened = { card, href, index };
-  for (const listener of listeners) listener();
-}
+/** The card that was opened last, its address, and its number among the cards of its page with this address. */
+let opened: { card: HTMLAnchorElement; href: string; index: number } | undefined;
 
 const indexOf = (card: HTMLAnchorElement) =>
-  [...document.querySelectorAll('main a.card')]
-    .filter((each) => each.getAttribute('href') === card.getAttribute('href'))
+  [...document.querySelectorAll<HTMLAnchorElement>('main a.card')]
+    .filter(({ href }) => href === card.href)
     .indexOf(card);
 
-function isOnScreen(card: HTMLAnchorElement): boolean {
+/** Whether a new card is at the place of the one that was opened, and in view. */
+function isInPlace(card: HTMLAnchorElement): boolean {
+  if (opened?.href !== card.href || opened.card.isConnected || opened.index !== indexOf(card)) return false;
   const { top, bottom, left, right } = card.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
-}
-
-/** Makes a new card the opened one if it stands where that was, and is in view. */
-function takePlace(card: HTMLAnchorElement): void {
-  const isSame = opened && !opened.card.isConnected && opened.href === card.getAttribute('href');
-  if (isSame && opened?.index === indexOf(card) && isOnScreen(card)) setOpened(card, opened.href, opened.index);
 }
 
 type TravellingCard = {
@@ -52,18 +37,17 @@ type TravellingCard = {
 /** A card whose picture travels to the page of its pattern, and back to it. */
 export function useTravellingCard(to: To): TravellingCard {
   const card = useRef<HTMLAnchorElement>(null);
-  const isOpened = useSyncExternalStore(
-    subscribe,
-    () => opened?.card === card.current,
-    () => false,
-  );
-  const travels = useViewTransitionState(to) && isOpened;
-  useLayoutEffect(() => {
+  const [shown, setShown] = useState<HTMLAnchorElement>();
+  const isTransition = useViewTransitionState(to);
+  const onOpen = () => {
     const { current } = card;
+    if (!current) return;
+    opened = { card: current, href: current.href, index: indexOf(current) };
+    setShown(current);
+  };
+  useLayoutEffect(() => {
     // The scroll position is restored in the same commit, after the cards.
-    if (current) queueMicrotask(() => takePlace(current));
+    queueMicrotask(() => card.current && isInPlace(card.current) && onOpen());
   }, []);
-  const onOpen = () =>
-    card.current && setOpened(card.current, card.current.getAttribute('href'), indexOf(card.current));
-  return { card, travels, onOpen };
+  return { card, travels: isTransition && shown !== undefined && opened?.card === shown, onOpen };
 }

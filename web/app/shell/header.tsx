@@ -30,7 +30,7 @@ export function Header() {
           <PageLinks />
         </nav>
         {/* On phones three places of one width: what is already there stays while the rest of a slow page arrives. */}
-        <div className="ms-auto grid w-36 shrink-0 grid-cols-3 items-center gap-1 md:flex md:w-auto md:gap-2">
+        <div className="ms-auto grid w-36 shrink-0 grid-cols-3 items-center gap-1.5 md:flex md:w-auto md:gap-2">
           <div className="grid md:contents">
             <CommandPalette />
           </div>
