@@ -110,7 +110,7 @@ export default function PatternPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-1 md:mt-2">
         {loaderData.kind === 'unmeasured' ? (
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-            <div className="min-w-0 lg:col-start-2">
+            <div id={VERDICT_ID} className="min-w-0 lg:col-start-2">
               <Unmeasured weapon={weapon} patternId={patternId} headingLevel="h1" isDrawnBeside />
             </div>
             <div className="card stage min-w-0 p-4 md:p-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
