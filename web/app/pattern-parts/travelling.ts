@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useViewTransitionState, type To } from 'react-router';
 
 /** Whether pictures may travel: not for visitors who want less motion, nor before the script runs. */
@@ -46,8 +47,8 @@ export function useTravellingCard(to: To): TravellingCard {
     setShown(current);
   };
   useLayoutEffect(() => {
-    // The scroll position is restored in the same commit, after the cards.
-    queueMicrotask(() => card.current && isInPlace(card.current) && onOpen());
+    // The scroll position is restored in the same commit, after the cards. The browser takes its picture right after that.
+    queueMicrotask(() => card.current && isInPlace(card.current) && flushSync(onOpen));
   }, []);
   return { card, travels: isTransition && shown !== undefined && opened?.card === shown, onOpen };
 }
