@@ -137,7 +137,10 @@ async function runInBrowser({ components, browserTests }, { isBuilt }) {
   return sum(parts);
 }
 
-/** @param {{ isLong: boolean, args: readonly string[] }} options */
+/**
+ * @param {{ isLong: boolean, args: readonly string[] }} options
+ * @returns {Promise<Totals | undefined>} undefined: no test had to run
+ */
 async function runAll(options) {
   const preparation = await counted(async () => {
     await prepare({ builds: [...BUILD_NAMES, ...PACKAGE_NAMES] });
@@ -155,7 +158,7 @@ async function runAll(options) {
   const { args, isLong } = options;
   if (isLong && args.length === 0 && !units && !inBrowser.browserTests) {
     console.log('No long test depends on what has changed since then.');
-    return totals;
+    return undefined;
   }
   console.log(args.length > 0 ? `No test was found: does any match ${args.join(' ')}?` : 'No test was found.');
   return { ...totals, failed: 1 };
@@ -171,6 +174,7 @@ await runMain(async () => {
   }
   stopChildrenOnSignals();
   const totals = await runAll({ isLong, args });
+  if (!totals) return 0;
   const isFullRun = isLong && args[0] === '--all';
   if (isFullRun && totals.failed === 0 && totals.passed > 0) console.log(`\n${recordFullRun({ now: new Date() })}`);
   console.log(`\n${lastLine(totals)}`);
