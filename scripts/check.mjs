@@ -82,7 +82,7 @@ async function buildAll() {
 
 /** @type {readonly { name: string, isSlow?: boolean, run: () => Promise<boolean> }[]} */
 const STEPS = [
-  { name: 'format', run: () => runNode('format', [toolFile('prettier'), '--check', '.']) },
+  { name: 'format', run: () => runNode('format', [toolFile('oxfmt'), '--check', '.']) },
   { name: 'lint', run: () => runNode('lint', [toolFile('oxlint'), '--deny-warnings']) },
   { name: 'imports', run: () => runNode('imports', ['scripts/lint-imports.mjs']) },
   { name: 'words', run: () => runNode('words', ['scripts/lint-words.mjs']) },

@@ -6,10 +6,10 @@ import { ROOT } from './paths.mjs';
 /** Command -> the package that brings it. Run with our Node directly: the links in node_modules/.bin differ by system. */
 const PACKAGE_OF = /** @type {const} */ ({
   knip: 'knip',
+  oxfmt: 'oxfmt',
   oxlint: 'oxlint',
   playwright: '@playwright/test',
   'playwright-core': 'playwright-core',
-  prettier: 'prettier',
   'react-router': '@react-router/dev',
   tsc: 'typescript',
   vitest: 'vitest',

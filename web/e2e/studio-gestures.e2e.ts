@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { pathOf } from './support/account.ts';
 import { anEvenPicture } from './support/graphics/even-picture.ts';
 import { soon, useSite } from './support/site.ts';
-import { KARAMBIT_387, numberOf, product, shareOf, studioOpener, TIMEOUT_MS, valueOf, view } from './support/studio.ts'; // prettier-ignore
+import { KARAMBIT_387, numberOf, product, shareOf, studioOpener, TIMEOUT_MS, valueOf, view } from './support/studio.ts'; // oxfmt-ignore
 
 const site = useSite();
 const studio = studioOpener(site);
@@ -16,7 +16,7 @@ const textureState = (page: Page) => page.locator('[data-texture]').getAttribute
 
 /** The matrix of the sides, once all of them are drawn with it. */
 async function drawnMatrices(page: Page): Promise<string[]> {
-  const shown = await page.locator('canvas[data-shows]').evaluateAll((all) => all.map((each) => each.getAttribute('data-shows') ?? '')); // prettier-ignore
+  const shown = await page.locator('canvas[data-shows]').evaluateAll((all) => all.map((each) => each.getAttribute('data-shows') ?? '')); // oxfmt-ignore
   return [...new Set(shown)];
 }
 
@@ -189,7 +189,7 @@ test.describe('a visitor’s texture', () => {
       ['anim.gif', 'image/gif', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1'), wrong],
       ['page.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), wrong],
       ['empty.png', 'image/png', new Uint8Array(), wrong],
-      ['big.png', 'image/png', Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 'File too large! Please upload a texture smaller than 5MB.'], // prettier-ignore
+      ['big.png', 'image/png', Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 'File too large! Please upload a texture smaller than 5MB.'], // oxfmt-ignore
       ['moving.png', 'image/png', aPngFile(64, 64, pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0])), animated],
       ['moving.avif', 'image/avif', anAvifFile(64, 64, ['avis', 'avif']), animated],
       ['short.png', 'image/png', png.subarray(0, png.length - 20), damaged],

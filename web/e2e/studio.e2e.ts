@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectPath, pathOf, PERSON, signIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
-import { cellsOf, KARAMBIT_387, numberOf, product, queryOf, shareOf, slider, studioOpener, TIMEOUT_MS, valueOf } from './support/studio.ts'; // prettier-ignore
+import { cellsOf, KARAMBIT_387, numberOf, product, queryOf, shareOf, slider, studioOpener, TIMEOUT_MS, valueOf } from './support/studio.ts'; // oxfmt-ignore
 
 const site = useSite();
 const studio = studioOpener(site);
@@ -39,7 +39,7 @@ test.describe('opening it', () => {
 test.describe('matrix and values', () => {
   test('pattern 387 on the Karambit has the published matrix', async () => {
     test.setTimeout(TIMEOUT_MS);
-    const page = await studio.open('/studio?weapon=karambit&seed=387', { permissions: ['clipboard-read', 'clipboard-write'] }); // prettier-ignore
+    const page = await studio.open('/studio?weapon=karambit&seed=387', { permissions: ['clipboard-read', 'clipboard-write'] }); // oxfmt-ignore
     expect(await product(page)).toBe(KARAMBIT_387);
     expect(await cellsOf(page.getByRole('table', { name: 'Extra offset' }))).toBe('1 0 -1.2395 0 1 -1.3422 0 0 1');
     expect(await cellsOf(page.getByRole('table', { name: 'Translate' }))).toBe('1 0 -0.4300 0 1 0.2300 0 0 1');
@@ -143,7 +143,7 @@ test.describe('controls', () => {
     await page.getByText('Colours', { exact: true }).click();
     await soon(() => page.locator('canvas[data-look=mask]').count()).toBe(2);
     await soon(() => page.locator('canvas[data-square^=drawn-mask]').count()).toBe(1);
-    await soon(() => pathOf(page)).toBe('/studio?weapon=karambit&seed=387&look=mask&opacity=0&map=1&wear=1&grunge=1&float=0.4'); // prettier-ignore
+    await soon(() => pathOf(page)).toBe('/studio?weapon=karambit&seed=387&look=mask&opacity=0&map=1&wear=1&grunge=1&float=0.4'); // oxfmt-ignore
   });
 });
 

@@ -68,7 +68,7 @@ describe('the mean displacement', () => {
       fc.double({ min: 0, max: 360, noNaN: true }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.double({ min: 0, max: 1, noNaN: true }),
-    ) // prettier-ignore
+    ) // oxfmt-ignore
     .map(([scale, rotationDegrees, offsetX, offsetY]) =>
       matrixOf({ scale, rotationDegrees, offsetX, offsetY, extraOffsetX: 0.2, extraOffsetY: -0.7 }),
     );

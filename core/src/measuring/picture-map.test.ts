@@ -9,7 +9,7 @@ const pictureOf = (names: readonly (keyof typeof COLOURS)[]) => ({
 });
 
 test('each cell has the shares of its texels', () => {
-  const picture = pictureOf(['blue', 'blue', 'gold', 'other', 'blue', 'purple', 'gold', 'gold', 'other', 'other', 'other', 'other', 'other', 'other', 'other', 'blue']); // prettier-ignore
+  const picture = pictureOf(['blue', 'blue', 'gold', 'other', 'blue', 'purple', 'gold', 'gold', 'other', 'other', 'other', 'other', 'other', 'other', 'other', 'blue']); // oxfmt-ignore
   const map = mapOfPicture(picture, 2);
   expect([...map.blue]).toEqual([0.75, 0, 0, 0.25]);
   expect([...map.purple]).toEqual([0.25, 0, 0, 0]);

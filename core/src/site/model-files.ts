@@ -20,7 +20,8 @@ export type ImportedPosture = { axis: 'x' | 'y' | 'z'; playsideFrom: 'high end' 
  * in the game's files, with `posture`.
  */
 export type ModelAddress =
-  { url: string; kind: 'sample' } | { url: string; kind: 'imported'; posture: ImportedPosture };
+  | { url: string; kind: 'sample' }
+  | { url: string; kind: 'imported'; posture: ImportedPosture };
 
 /** The file, beside the models, with the sides of a weapon's sample model for pictures of a framing and a width. */
 export const sampleSidesName = (weapon: WeaponId, framing: Framing, width: number): string =>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { quadraticKappa } from './kappa.ts';
 
 test('equal ratings agree fully, opposite ones not at all', () => {
-  expect(quadraticKappa([[1, 1], [2, 2], [4, 4]], 4)).toBe(1); // prettier-ignore
-  expect(quadraticKappa([[1, 2], [2, 1]], 2)).toBe(-1); // prettier-ignore
+  expect(quadraticKappa([[1, 1], [2, 2], [4, 4]], 4)).toBe(1); // oxfmt-ignore
+  expect(quadraticKappa([[1, 2], [2, 1]], 2)).toBe(-1); // oxfmt-ignore
 });
 
 test('a worked example: 20, 5, 10 and 15 of 50 give 0.4', () => {

@@ -69,7 +69,7 @@ describe('rejected files', () => {
     [8, 8],
     [0, 0],
   ])('%i x %i pixels', (width, height) => {
-    const bomb = Uint8Array.from([...PNG_SIGNATURE, ...pngHeader(width, height), ...pngChunk('IDAT', [1]), ...pngChunk('IEND', [])]); // prettier-ignore
+    const bomb = Uint8Array.from([...PNG_SIGNATURE, ...pngHeader(width, height), ...pngChunk('IDAT', [1]), ...pngChunk('IEND', [])]); // oxfmt-ignore
     expect(readTextureHeader(bomb)).toEqual({ problem: 'dimensions' });
     expect(readTextureHeader(anAvifFile(width, height))).toEqual({ problem: 'dimensions' });
   });

@@ -30,7 +30,12 @@ type AdminEvent =
   | 'admin.access-revoked';
 
 export type AuditEvent =
-  'sign-in' | 'sign-out' | 'session-revoked' | 'account-exported' | 'account-deleted' | AdminEvent;
+  | 'sign-in'
+  | 'sign-out'
+  | 'session-revoked'
+  | 'account-exported'
+  | 'account-deleted'
+  | AdminEvent;
 type AuditEntry = {
   event: AuditEvent;
   accountId: string | null;

@@ -34,13 +34,13 @@ const QUERIES: readonly QueryCase[] = [
   },
   {
     name: 'tier 1 and 2 on both sides, by blue',
-    parameters: [['tier', '1'], ['tier', '2'], ['side', 'both'], ['sort', 'blue']], // prettier-ignore
+    parameters: [['tier', '1'], ['tier', '2'], ['side', 'both'], ['sort', 'blue']], // oxfmt-ignore
     keeps: ({ tier, side }) => (tier === 1 || tier === 2) && side === 'both',
     compares: (a, b) => bestBlue(b) - bestBlue(a) || byRank(a, b),
   },
   {
     name: 'score from 30, gold up to 20, by rank',
-    parameters: [['scoreMin', '30'], ['goldMax', '20']], // prettier-ignore
+    parameters: [['scoreMin', '30'], ['goldMax', '20']], // oxfmt-ignore
     keeps: (pattern) => pattern.gemScore >= 30 && goldOf(pattern) <= 20,
     compares: byRank,
   },
@@ -67,7 +67,7 @@ export async function measureQuerying(): Promise<Measurement[]> {
   const figures: Measurement[] = [];
   for (const { name, parameters, keeps, compares } of QUERIES) {
     const query = readPatternQuery(parameters);
-    const ownMs = (await timeOf(ROUNDS, repeat(() => engine.select(query)))) / REPEATS; // prettier-ignore
+    const ownMs = (await timeOf(ROUNDS, repeat(() => engine.select(query)))) / REPEATS; // oxfmt-ignore
     const plainMs = await timeOf(ROUNDS, () => patterns.filter(keeps).toSorted(compares));
     figures.push({
       name: `query: ${name}`,

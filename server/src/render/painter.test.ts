@@ -72,7 +72,7 @@ test.each(RENDER_TYPES)('a picture of type %s without opacity has the colours of
 });
 
 test('a weapon that an import lacks has no picture of it', () => {
-  const order = { weapon: 'ak-47', patternId: 1, side: 'playside', type: 'fancy', framing: 'card', width: WIDTH } as const; // prettier-ignore
+  const order = { weapon: 'ak-47', patternId: 1, side: 'playside', type: 'fancy', framing: 'card', width: WIDTH } as const; // oxfmt-ignore
   expect(painter.draw({ ...order, isImported: true })).toBeUndefined();
   expect(painter.draw({ ...order, isImported: false })).toBeDefined();
 });

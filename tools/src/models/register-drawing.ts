@@ -58,8 +58,8 @@ export function layOver(drawn: readonly Ring[], piece: readonly Ring[]): Matrix 
   const middle: Point = [(left + right) / 2, (bottom + top) / 2];
   const isDrawn = signedDistanceTo(drawn);
   const isPiece = isInsideOf(piece);
-  const xs = Float64Array.from({ length: COLUMNS }, (_, column) => left - ROOM + ((column + 0.5) / COLUMNS) * (right - left + 2 * ROOM)); // prettier-ignore
-  const ys = Float64Array.from({ length: ROWS }, (_, row) => bottom - ROOM + ((row + 0.5) / ROWS) * (top - bottom + 2 * ROOM)); // prettier-ignore
+  const xs = Float64Array.from({ length: COLUMNS }, (_, column) => left - ROOM + ((column + 0.5) / COLUMNS) * (right - left + 2 * ROOM)); // oxfmt-ignore
+  const ys = Float64Array.from({ length: ROWS }, (_, row) => bottom - ROOM + ((row + 0.5) / ROWS) * (top - bottom + 2 * ROOM)); // oxfmt-ignore
   const drawing = Uint8Array.from({ length: COLUMNS * ROWS }, (_, index) =>
     isDrawn([xs[index % COLUMNS]!, ys[Math.floor(index / COLUMNS)]!]) > 0 ? 1 : 0,
   );

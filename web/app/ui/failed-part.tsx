@@ -5,7 +5,16 @@ import { MAX_RETRIES, mayReset } from './retries.ts';
 
 /** Parts of pages that may fail on their own, each with its message; `async`: something that loads on demand. */
 export type PartId =
-  'async' | 'blue' | 'chart' | 'landing' | 'list' | 'market' | 'related' | 'statistics' | 'studio' | 'transformations';
+  | 'async'
+  | 'blue'
+  | 'chart'
+  | 'landing'
+  | 'list'
+  | 'market'
+  | 'related'
+  | 'statistics'
+  | 'studio'
+  | 'transformations';
 
 export type FailedPartProps = {
   part: PartId;

@@ -34,7 +34,7 @@ const SIDES: readonly (readonly [own: Vec, right: Vec, down: Vec])[] = [
   [[0, -1, 0], [1, 0, 0], [0, 0, -1]],
   [[0, 0, 1], [1, 0, 0], [0, -1, 0]],
   [[0, 0, -1], [-1, 0, 0], [0, -1, 0]],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** GLSL's smoothstep, for edges in either order. */
 function smooth(from: number, to: number, value: number): number {
@@ -110,7 +110,7 @@ function halved({ size, sides }: LightCube): LightCube {
     const first = (Math.floor(cell / half) * 2 * size + (cell % half) * 2) * 3;
     const below = first + size * 3;
     for (let channel = 0; channel < 3; channel++)
-      place[at + channel] = (from[first + channel]! + from[first + channel + 3]! + from[below + channel]! + from[below + channel + 3]!) / 4; // prettier-ignore
+      place[at + channel] = (from[first + channel]! + from[first + channel + 3]! + from[below + channel]! + from[below + channel + 3]!) / 4; // oxfmt-ignore
   });
 }
 

@@ -87,7 +87,7 @@ const isAsMirrored = (plane: Plane, image: Plane, width: number, at: number, nei
 function packExpected(plane: Plane, { width, at: places, neighbours }: CoveredPixels, to: Plane, image?: Plane): void {
   for (let index = 0, last = 0; index < places.length; index++) {
     const [at, near] = [places[index]!, neighbours[index]!];
-    const expected = image && isAsMirrored(plane, image, width, at, near) ? image[at]! : expectedAt(plane, width, at, near, last); // prettier-ignore
+    const expected = image && isAsMirrored(plane, image, width, at, near) ? image[at]! : expectedAt(plane, width, at, near, last); // oxfmt-ignore
     last = plane[at]!;
     to[index] = last - expected;
   }
@@ -102,7 +102,7 @@ function unpackExpected(
   for (let index = 0, last = 0; index < places.length; index++) {
     const at = places[index]!;
     const near = neighbours[index]!;
-    const expected = image && isAsMirrored(plane, image, width, at, near) ? image[at]! : expectedAt(plane, width, at, near, last); // prettier-ignore
+    const expected = image && isAsMirrored(plane, image, width, at, near) ? image[at]! : expectedAt(plane, width, at, near, last); // oxfmt-ignore
     plane[at] = from[index]! + expected;
     last = plane[at]!;
   }

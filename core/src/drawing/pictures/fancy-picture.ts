@@ -60,7 +60,7 @@ function paintFinish(
     const inNw = 1 - fx - inSw;
     const r = (nw & 255) * inNw + (ne & 255) * inNe + (sw & 255) * inSw + (se & 255) * inSe;
     const g = ((nw >> 8) & 255) * inNw + ((ne >> 8) & 255) * inNe + ((sw >> 8) & 255) * inSw + ((se >> 8) & 255) * inSe;
-    const bl = ((nw >> 16) & 255) * inNw + ((ne >> 16) & 255) * inNe + ((sw >> 16) & 255) * inSw + ((se >> 16) & 255) * inSe; // prettier-ignore
+    const bl = ((nw >> 16) & 255) * inNw + ((ne >> 16) & 255) * inNe + ((sw >> 16) & 255) * inSw + ((se >> 16) & 255) * inSe; // oxfmt-ignore
     const shine = (nw >>> 24) * inNw + (ne >>> 24) * inNe + (sw >>> 24) * inSw + (se >>> 24) * inSe;
     const slant = tilt[index]!;
     const red = r + slant * (redFromBlue * (bl > r ? bl - r : 0) + redFromGreen * (g - r));

@@ -99,7 +99,7 @@ test('a backside that mirrors the playside has its directions in a mirror, also 
       playside.normalX[at] = 1 + ((column * 7 + row * 13) % 255);
       backside.normalX[mirrored] = 256 - playside.normalX[at]!;
     }
-  const { sides } = [...framedSides({ playside, backside })].find((each) => each.framing === 'whole' && each.width === 320)!; // prettier-ignore
+  const { sides } = [...framedSides({ playside, backside })].find((each) => each.framing === 'whole' && each.width === 320)!; // oxfmt-ignore
   const { coverage, normalX } = sides.playside;
   const image = mirrorImage(sides.playside, normalX, true);
   let [shown, differing, between] = [0, 0, 0];

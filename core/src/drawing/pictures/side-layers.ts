@@ -38,7 +38,7 @@ export function baseLayer({ side, light, solid, shadow }: LayerInput, type: Rend
     rgba[at * 4 + 3] = alpha * 255;
     const own = solid[at]! / alpha;
     const bare = coverage[at] === 0 ? 0 : 1 - paint[at]! / 255;
-    const stripe = type === 'mask' || type === 'analysis' ? (unmeasured[at]! / 255) * hatchAt(at % width, Math.floor(at / width), width) : 0; // prettier-ignore
+    const stripe = type === 'mask' || type === 'analysis' ? (unmeasured[at]! / 255) * hatchAt(at % width, Math.floor(at / width), width) : 0; // oxfmt-ignore
     for (let channel = 0; channel < 3; channel++) {
       let value = 0;
       const material = QUIET * (channel === 0 ? red : channel === 1 ? green : blue)[at]!;

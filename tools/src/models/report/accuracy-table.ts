@@ -8,7 +8,7 @@ const END = '<!-- end of sample models -->';
 
 const shown = (overlap: number | null) => (overlap === null ? '-' : overlap.toFixed(3));
 
-/** The table of docs/accuracy.md, formatted as prettier does. */
+/** The table of docs/accuracy.md, formatted as `npm run format` does. */
 export function accuracyTable(checks: ReadonlyMap<WeaponId, ModelCheck>, files: readonly SampleModelFile[]): string {
   const rows = [...checks].map(([weapon, { triangles, overlap }]) => {
     const file = files.find((each) => each.weapon === weapon);

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notices.ts';
 import type { StudioState } from './state/studio-state.ts';
 
 const rowsOf = ({ a, b, tx, c, d, ty }: Matrix): string =>
-  [[a, b, tx], [c, d, ty], [0, 0, 1]] // prettier-ignore
+  [[a, b, tx], [c, d, ty], [0, 0, 1]] // oxfmt-ignore
     .map((row) => row.map((value) => (Number.isInteger(value) ? String(value) : value.toFixed(6))).join(' '))
     .join('\n');
 

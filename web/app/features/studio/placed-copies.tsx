@@ -48,7 +48,7 @@ export function PlacedCopies({ layout, matrix, look, opacity }: PlacedCopiesProp
     const [left, right, top, bottom] = [Math.min(...us), Math.max(...us), Math.min(...vs), Math.max(...vs)];
     return {
       path: rings.map((ring) => `M${ring.map(([u, v]) => `${u.toFixed(4)} ${v.toFixed(4)}`).join('L')}Z`).join(''),
-      corners: [[left, top], [right, top], [right, bottom], [left, bottom]] as const, // prettier-ignore
+      corners: [[left, top], [right, top], [right, bottom], [left, bottom]] as const, // oxfmt-ignore
     };
   }, [layout]);
   return (
@@ -73,7 +73,7 @@ export function PlacedCopies({ layout, matrix, look, opacity }: PlacedCopiesProp
   );
 }
 
-const SQUARE: readonly Corner[] = [[0, 0], [1, 0], [1, 1], [0, 1]]; // prettier-ignore
+const SQUARE: readonly Corner[] = [[0, 0], [1, 0], [1, 1], [0, 1]]; // oxfmt-ignore
 
 /** The weapon's UV square as a grid of eighths; its corner u = v = 0 is marked. */
 export function UvGrid({ matrix }: { matrix: Matrix }) {

@@ -126,7 +126,7 @@ export function RotationHandle({ view, matrix, middle, state, dispatch }: Rotati
 function handlePosition([x, y]: Point, { b, d }: Matrix): Point {
   const length = Math.hypot(b, d) || 1;
   const [upX, upY] = [-b / length, -d / length];
-  const ways: Point[] = [[upX, upY], [-upX, -upY], [-upY, upX], [upY, -upX]]; // prettier-ignore
+  const ways: Point[] = [[upX, upY], [-upX, -upY], [-upY, upX], [upY, -upX]]; // oxfmt-ignore
   const isInside = (at: number) => at >= MARGIN && at <= 1 - MARGIN;
   const [toX, toY] = ways.find(([right, down]) => isInside(x + right * REACH) && isInside(y + down * REACH)) ?? [0, 0];
   return [(x + toX * REACH) * UNITS, (y + toY * REACH) * UNITS];

@@ -5,7 +5,8 @@ import { capture } from '../../../failures/capture.ts';
 
 /** All patterns in the browser. `failed`: the server handles all queries. */
 export type PatternData =
-  { state: 'absent' | 'loading' | 'failed'; engine: undefined } | { state: 'ready'; engine: PatternEngine };
+  | { state: 'absent' | 'loading' | 'failed'; engine: undefined }
+  | { state: 'ready'; engine: PatternEngine };
 
 type ReadyData = { index: PatternIndex; preparation: Preparation };
 export type DataMessage = ReadyData | { problem: string };

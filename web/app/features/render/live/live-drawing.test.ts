@@ -78,7 +78,7 @@ test('while a float is dragged, and back, every picture is the one of that float
     [152, 0.4],
     [490, 0.4],
   ] as const) {
-    // prettier-ignore
+    // oxfmt-ignore
     const order: LiveOrder = { weapon: DEAGLE, patternId, side: 'playside', type: 'fancy', width: 160, float };
     const { image } = await drawing.draw(order);
     const texture = expectedFinish(DEAGLE, patternId)!;

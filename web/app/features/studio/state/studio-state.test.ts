@@ -39,7 +39,7 @@ describe('values', () => {
     expect(turned.transform.extraOffsetX).toBeCloseTo(-1.239512, 6);
     const free = withExtraAuto(turned, false);
     expect(withValue(free, 'scale', 1).transform.extraOffsetX).toBe(-1.2395);
-    expect(withValue(turned, 'extraOffsetX', 0.5)).toMatchObject({ isExtraAuto: false, transform: { extraOffsetX: 0.5, extraOffsetY: -1.3422 } }); // prettier-ignore
+    expect(withValue(turned, 'extraOffsetX', 0.5)).toMatchObject({ isExtraAuto: false, transform: { extraOffsetX: 0.5, extraOffsetY: -1.3422 } }); // oxfmt-ignore
     expect(withExtraAuto(free, true).transform).toEqual(SEED.transform);
   });
 
@@ -59,7 +59,7 @@ describe('the address', () => {
   test('of an unchanged seed is short', () => expect(writeStudioAddress(SEED)).toBe('?weapon=karambit&seed=387'));
 
   test('contains only changed values', () => {
-    const moved = withValue(withValue({ ...SEED, isUvMap: true, uvOpacity: 80 }, 'offsetX', 0.125), 'rotationDegrees', 90); // prettier-ignore
+    const moved = withValue(withValue({ ...SEED, isUvMap: true, uvOpacity: 80 }, 'offsetX', 0.125), 'rotationDegrees', 90); // oxfmt-ignore
     expect(writeStudioAddress(moved)).toBe('?weapon=karambit&seed=387&x=0.125&rotation=90&opacity=80&map=1');
     expect(writeStudioAddress(withExtraAuto(SEED, false))).toBe('?weapon=karambit&seed=387&extra=-1.2395,-1.3422');
   });
@@ -84,14 +84,14 @@ describe('the address', () => {
     .record({
       weapon: fc.constantFrom('karambit' as const, 'ak-47' as const, 'five-seven' as const, 'm9-bayonet' as const),
       patternId: fc.integer({ min: 1, max: 1000 }),
-      values: fc.array(fc.tuple(fc.constantFrom(...controls), fc.double({ min: -20, max: 400, noNaN: true })), { maxLength: 6 }), // prettier-ignore
+      values: fc.array(fc.tuple(fc.constantFrom(...controls), fc.double({ min: -20, max: 400, noNaN: true })), { maxLength: 6 }), // oxfmt-ignore
       category: fc.constantFrom(...CATEGORIES),
       look: fc.constantFrom(...LOOKS),
       uvOpacity: fc.integer({ min: 0, max: 100 }),
       flags: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
     })
     .map(({ weapon, patternId, values, flags: [isUvMap, isWear, isGrunge, isExtraAuto], ...rest }): StudioState => {
-      const set = values.reduce((state, [control, value]) => withValue(state, control, value), stateOf(weapon, patternId)); // prettier-ignore
+      const set = values.reduce((state, [control, value]) => withValue(state, control, value), stateOf(weapon, patternId)); // oxfmt-ignore
       return { ...withExtraAuto(set, isExtraAuto), ...rest, isUvMap, isWear, isGrunge };
     });
 
@@ -156,7 +156,7 @@ describe('gestures', () => {
         fc.double({ min: 0.5, max: 2, noNaN: true }),
         fc.boolean(),
         (turnDegrees, factor, isAuto) => {
-          // prettier-ignore
+          // oxfmt-ignore
           const start = withExtraAuto(SEED, isAuto);
           const before = matrixOf(start.transform);
           const anchor = transformPoint(before, 0.4, 0.6);
@@ -170,7 +170,7 @@ describe('gestures', () => {
   });
 
   test('two fingers move, rotate and scale', () => {
-    const move = moveBetween([[0.4, 0.5], [0.6, 0.5]], [[0.5, 0.3], [0.5, 0.7]]); // prettier-ignore
+    const move = moveBetween([[0.4, 0.5], [0.6, 0.5]], [[0.5, 0.3], [0.5, 0.7]]); // oxfmt-ignore
     expect(move.x).toBeCloseTo(0);
     expect(move.turnDegrees).toBeCloseTo(90);
     expect(move.factor).toBeCloseTo(2);
