@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileCircles } from './file-circles.mjs';
 import { importsOf } from './imports-of.mjs';
 import { roomCircles } from './room-circles.mjs';
 
@@ -242,7 +243,8 @@ export function lintImports(root) {
     const reason = refusal(file, specifier, manifestOf);
     return reason === undefined ? [] : [`${file}:${line}: ${reason}`];
   });
-  return { files: files.length, problems: [...problems, ...roomCircles(imports), ...crowdedFolders(written)] };
+  const circles = [...roomCircles(imports), ...fileCircles(imports)];
+  return { files: files.length, problems: [...problems, ...circles, ...crowdedFolders(written)] };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -36,12 +36,12 @@ function arrowsByFolder(imports) {
 }
 
 /**
- * The fewest arrows that lead from a room back to it; undefined where none do.
+ * The fewest arrows that lead from a room or file back to it; undefined where none do.
  * @param {string} room
  * @param {readonly Arrow[]} arrows
  * @returns {Arrow[] | undefined}
  */
-function shortestCircle(room, arrows) {
+export function shortestCircle(room, arrows) {
   /** @type {Arrow[][]} */
   const queue = [[]];
   const seen = new Set();
@@ -62,7 +62,7 @@ const leavesFolder = ({ from, file }) => !file.endsWith(`/${from}`);
 
 /**
  * The circles of imports between the rooms of each folder, each as a text that names its rooms and one import for each
- * step: the shortest circle of every folder that no circle before it names. Files of one folder may import each other.
+ * step: the shortest circle of every folder that no circle before it names. Circles of files are in `file-circles.mjs`.
  * @param {readonly FileImport[]} imports of the whole checkout
  * @returns {string[]}
  */

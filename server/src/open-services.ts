@@ -10,7 +10,8 @@ import { readDatasetFolder, type BuiltDataset, type DatasetManifest } from '@blu
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import type { ImportedPercentages } from '@bluegem/data/patterns/imported-assets';
 import { storePictureAddresses, type PictureAddress } from '@bluegem/data/patterns/filled-columns';
-import { openDatabase, type Database } from '@bluegem/data/database/database';
+import { openDatabase } from '@bluegem/data/database/database';
+import type { Database } from '@bluegem/data/database/database-types';
 import { loadDataset } from '@bluegem/data/patterns/dataset';
 import { saveBackup } from '@bluegem/data/backup/saved-backups';
 import { migrateDatabase, missingMigrations } from '@bluegem/data/database/migrate';

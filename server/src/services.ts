@@ -1,5 +1,5 @@
 import { AppError } from '@bluegem/contract/errors';
-import type { Connections } from '@bluegem/data/database/database';
+import type { Connections } from '@bluegem/data/database/database-types';
 import type { Db } from '@bluegem/data/database/sql';
 import { createCallerKey } from './platform/caller-key.ts';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './models/game-files.ts';

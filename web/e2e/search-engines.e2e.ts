@@ -164,9 +164,9 @@ test.describe('other sites', () => {
     ).toBe(true);
   });
 
-  test('show cards by a script of under 5 kB, with a policy that allows nothing but our site', async () => {
+  test('show cards by a script of under 1 kB, with a policy that allows nothing but our site', async () => {
     const served = await site.request('/embed.js');
-    expect((await served.arrayBuffer()).byteLength).toBeLessThan(5_000);
+    expect((await served.arrayBuffer()).byteLength).toBeLessThan(1_000);
     expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const visitor = await site.visitor();
     const links = ['/de/pattern/karambit/387', '/pattern/ak-47/661/', '/patterns'].map(

@@ -1,4 +1,4 @@
-import type { ColourPercent } from '../patterns/pattern.ts';
+import type { ColourPercent } from '../patterns/colour-percent.ts';
 import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
 import {
   clustersInBlue,

@@ -1,5 +1,5 @@
 import type { PlanePlace } from './measurement-columns.ts';
-import type { ColourPercent } from '../patterns/pattern.ts';
+import type { ColourPercent } from '../patterns/colour-percent.ts';
 import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
 
 const WHOLE = 10_000;

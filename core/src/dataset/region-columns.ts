@@ -1,4 +1,5 @@
-import type { ColourPercent, Pattern, RegionMeasure } from '../patterns/pattern.ts';
+import type { Pattern, RegionMeasure } from '../patterns/pattern.ts';
+import type { ColourPercent } from '../patterns/colour-percent.ts';
 import { Hundredths, Repeated } from './compact-columns.ts';
 
 /** Positions of the numbers of a region in its row. The colours of the game files are in rows of their own. */

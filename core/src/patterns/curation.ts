@@ -1,5 +1,4 @@
-import type { Pattern } from './pattern.ts';
-import type { Tier } from './tier.ts';
+import type { Tier, TierBasis } from './tier.ts';
 import { PATTERN_FLAGS, type PatternFlag } from './tier-lists.ts';
 
 /** The fields of a pattern that administrators can correct. */
@@ -56,11 +55,14 @@ export function withFieldsOf(curation: Curation, other: Curation, fields: readon
 export const orderedFlags = (flags: readonly PatternFlag[]): PatternFlag[] =>
   PATTERN_FLAGS.filter((flag) => flags.includes(flag));
 
+/** What a curation changes of a pattern. */
+type Curated = { tier: Tier | null; tierBasis: TierBasis; flags: readonly PatternFlag[]; curation?: Curation };
+
 /**
  * Applies a curation to a pattern. It takes precedence over lists and measurement; rank and gem score do not change
  * (docs/decisions/0056-ranks-follow-tiers.md).
  */
-export function withCuration<P extends Pattern>(pattern: P, curation: Curation): P {
+export function withCuration<P extends Curated>(pattern: P, curation: Curation): P {
   const { tier, flags, marketPrice } = curation;
   return {
     ...pattern,

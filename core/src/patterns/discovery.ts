@@ -1,4 +1,5 @@
-import type { ColourPercent, Pattern } from './pattern.ts';
+import type { Pattern } from './pattern.ts';
+import type { ColourPercent } from './colour-percent.ts';
 import type { WeaponSide } from '../weapons/region.ts';
 import { WEAPONS } from '../weapons/weapons.ts';
 

@@ -1,4 +1,11 @@
-import type { HeatTreatedCurves } from './heat-treated.ts';
+export const HEAT_TREATED_COLOURS = ['blue', 'purple', 'gold'] as const;
+export type HeatTreatedColour = (typeof HEAT_TREATED_COLOURS)[number];
+
+/**
+ * Colour shares (percent) over the number that decides, at evenly spaced points from 0 to 1; one such curve for each of
+ * some evenly spaced values, from 0 to 1, of a second number, or a single one where no second number matters.
+ */
+export type HeatTreatedCurves = Readonly<Record<HeatTreatedColour, readonly (readonly number[])[]>>;
 
 /**
  * Colour shares (percent) of the Heat Treated items by the 13th number of the paint seed's stream, at 26 evenly spaced

@@ -1,21 +1,12 @@
-import { HEAT_TREATED_CURVES } from './heat-treated-curves.ts';
+import { HEAT_TREATED_CURVES, type HeatTreatedColour, type HeatTreatedCurves } from './heat-treated-curves.ts';
 import { HEAT_TREATED_ERRORS } from './heat-treated-errors.ts';
-import type { ColourPercent } from './pattern.ts';
+import type { ColourPercent } from './colour-percent.ts';
 import { randomStream } from '../paint/random-stream.ts';
 import { coloursOfTenths, type RegionMeasurement } from './region-measurement.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 
 /** Items of the Heat Treated finish. Their colours depend almost only on one or two numbers of the seed's stream. */
 export type HeatTreatedId = keyof typeof HEAT_TREATED_CURVES;
-
-export const HEAT_TREATED_COLOURS = ['blue', 'purple', 'gold'] as const;
-export type HeatTreatedColour = (typeof HEAT_TREATED_COLOURS)[number];
-
-/**
- * Colour shares (percent) over the number that decides, at evenly spaced points from 0 to 1; one such curve for each of
- * some evenly spaced values, from 0 to 1, of a second number, or a single one where no second number matters.
- */
-export type HeatTreatedCurves = Readonly<Record<HeatTreatedColour, readonly (readonly number[])[]>>;
 
 /** A number (0..1) of the seed's stream, with its index in the stream, counted from 1. */
 export type StreamDraw = { draw: number; value: number };

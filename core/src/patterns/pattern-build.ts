@@ -1,6 +1,7 @@
 import { scoreWeightOf } from './carrying-region.ts';
 import { gemScore } from './gem-score.ts';
-import type { BluePercent, ColourPercent, Pattern, RegionMeasure } from './pattern.ts';
+import type { BluePercent, Pattern, RegionMeasure } from './pattern.ts';
+import type { ColourPercent } from './colour-percent.ts';
 import { heatTreatedMeasurement, isHeatTreated } from './heat-treated.ts';
 import { PATTERN_COUNT } from './pattern-id.ts';
 import { toHundredths } from '../site/percent.ts';

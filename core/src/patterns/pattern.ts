@@ -1,12 +1,10 @@
+import type { ColourPercent } from './colour-percent.ts';
 import type { Curation } from './curation.ts';
 import type { ClusterMeasure } from './region-measurement.ts';
 import type { RegionId, Side, WeaponSide } from '../weapons/region.ts';
 import type { Tier, TierBasis } from './tier.ts';
 import type { Opinion, PatternFlag } from './tier-lists.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
-
-/** Shares of a region's area by colour class, in percent. The sum is 100 apart from rounding. */
-export type ColourPercent = { blue: number; purple: number; gold: number; other: number };
 
 /**
  * The data of one region of a pattern. `published`: published colour shares. `measured`: our engine's measurement from

@@ -1,4 +1,4 @@
-import type { ColourPercent } from './pattern.ts';
+import type { ColourPercent } from './colour-percent.ts';
 import { toTenths } from '../site/percent.ts';
 
 /** The clusters of a region: their number, the biggest in percent of the region, and its part of all blue. */

@@ -1,5 +1,5 @@
 import { moneyOf, type Money } from '../prices/money.ts';
-import type { ColourPercent } from '../patterns/pattern.ts';
+import type { ColourPercent } from '../patterns/colour-percent.ts';
 import {
   HUNDREDTHS,
   UNKNOWN,

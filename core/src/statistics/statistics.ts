@@ -2,7 +2,8 @@ import { carryingRegion } from '../patterns/carrying-region.ts';
 import { clusterGrade } from '../patterns/cluster.ts';
 import { pearson, spearman } from './correlation.ts';
 import { histogram, spreadOf, type Bins, type Spread } from './distribution.ts';
-import type { ColourPercent, Pattern } from '../patterns/pattern.ts';
+import type { Pattern } from '../patterns/pattern.ts';
+import type { ColourPercent } from '../patterns/colour-percent.ts';
 import type { ClusterMeasure } from '../patterns/region-measurement.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 

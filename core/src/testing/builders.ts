@@ -1,6 +1,7 @@
 import type { InspectedItem } from '../inspect/inspected-item.ts';
 import type { CuratedFacts, WeaponFacts } from '../patterns/pattern-build.ts';
-import type { ColourPercent, Pattern } from '../patterns/pattern.ts';
+import type { Pattern } from '../patterns/pattern.ts';
+import type { ColourPercent } from '../patterns/colour-percent.ts';
 import { toHundredths } from '../site/percent.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 

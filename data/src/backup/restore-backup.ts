@@ -1,5 +1,5 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/database-types.ts';
 import { applyMissing, lockMigrations } from '../database/migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import type { Migration } from '../migrations/migration.ts';

@@ -1,7 +1,8 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database-types.ts';
 import { migrateDatabase, missingMigrations } from '../database/migrate.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { makeDataDir, openEmptyDatabase } from '../testing/test-database.ts';

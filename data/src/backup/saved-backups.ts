@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/database-types.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** By schedule, or before an update of the tables. Each is counted for itself. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { createHash } from 'node:crypto';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/database-types.ts';
 import { currentDataset } from '../patterns/dataset.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 import { BackupError } from './backup-error.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, EmbeddedTarget } from './database.ts';
+import type { Database, EmbeddedTarget } from './database-types.ts';
 import { once } from './once.ts';
 import { DatabaseCorruptError, DatabaseError, DatabaseFolderError } from './database-errors.ts';
 import { checkHealth } from './database-health.ts';

@@ -8,7 +8,7 @@ import {
   usedNonces,
   wishlistItems,
 } from '../tables/account-tables.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database-types.ts';
 import { feedback } from '../tables/feedback-table.ts';
 import { analyticsEvents } from '../tables/analytics-table.ts';
 import {

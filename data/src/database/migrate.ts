@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Database } from './database-types.ts';
 import { DatabaseRightsError, MigrationError, missingRight } from './database-errors.ts';
 import { checksumOf, type Migration } from '../migrations/migration.ts';
 import { MIGRATIONS } from '../migrations/index.ts';

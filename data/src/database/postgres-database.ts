@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database } from './database-types.ts';
 import { once } from './once.ts';
 import { DatabaseUnreachableError } from './database-errors.ts';
 import * as schema from '../schema.ts';

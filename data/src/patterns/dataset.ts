@@ -1,6 +1,6 @@
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { DrizzleQueryError, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/database-types.ts';
 import type { PictureAddress } from './filled-columns.ts';
 import { datasetColumns } from './pattern-row.ts';
 import { datasets } from '../schema.ts';

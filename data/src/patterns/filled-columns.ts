@@ -1,6 +1,6 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../database/database-types.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
 /*

@@ -1,4 +1,5 @@
-import type { ColourPercent, Pattern } from '@bluegem/core/patterns/pattern';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { patterns } from '../schema.ts';

@@ -1,4 +1,5 @@
-import type { ColourPercent, Pattern, RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { Pattern, RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import type { DatasetToLoad } from '../patterns/dataset.ts';
 
 /** A pattern of the karambit that is nothing special, but for what a test says. */

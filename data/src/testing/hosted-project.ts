@@ -1,7 +1,8 @@
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { sql } from 'drizzle-orm';
-import { openDatabase, type Database } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database-types.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 import { loadDataset } from '../patterns/dataset.ts';
 import { hostedSql } from '../rest/hosted-sql.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ColourPercent, Pattern } from '@bluegem/core/patterns/pattern';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { buildPatterns, type CuratedFacts, type WeaponFacts } from '@bluegem/core/patterns/pattern-build';
 import type { RegionId } from '@bluegem/core/weapons/region';
 import type { Opinion } from '@bluegem/core/patterns/tier-lists';

@@ -1,7 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { openDatabase, type Database, type DatabaseTarget } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
+import type { Database, DatabaseTarget } from '../database/database-types.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import type { TestDatabases } from './global-setup.ts';
 import { createDatabase } from './postgres-cluster.ts';

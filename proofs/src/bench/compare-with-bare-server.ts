@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../site/free-port.ts';
 import { median } from './measurement.ts';
 import { load, type LoadTarget } from './load.ts';
+import { separateCores } from './separate-cores.ts';
 import { startServer, type RunningServer } from './server-process.ts';
 
 const ROUNDS = 5;
@@ -59,7 +60,8 @@ type Options = {
 
 /**
  * Measures our server and a bare one that sends the same bytes with the same headers, in turn, so that other load on the
- * machine affects both. The bare server answers 200 even if ours answers 304.
+ * machine affects both. Where the system allows it, the servers have a core without the client. The bare server answers 200
+ * even if ours answers 304.
  */
 export async function compareWithBareServer(ours: RunningServer, path: string, options: Options) {
   const { folder, requests = REQUESTS, rounds: count = ROUNDS } = options;
@@ -69,6 +71,7 @@ export async function compareWithBareServer(ours: RunningServer, path: string, o
   const own: LoadTarget = { url: `${ours.url}${path}`, headers, status: answer.status };
   const base: LoadTarget = { url: bare.url, headers, status: 200 };
   const rounds: { own: Sample; base: Sample }[] = [];
+  const undoSeparation = separateCores([ours.pid, bare.pid]);
   try {
     // As much as a round: our server has more code to compile than the bare one.
     await load(own, requests);
@@ -76,6 +79,7 @@ export async function compareWithBareServer(ours: RunningServer, path: string, o
     for (let round = 0; round < count; round++)
       rounds.push({ own: await sample(ours, own, requests), base: await sample(bare, base, requests) });
   } finally {
+    undoSeparation();
     await bare.stop();
   }
   const of = (pick: (round: { own: Sample; base: Sample }) => number) => median(rounds.map(pick));

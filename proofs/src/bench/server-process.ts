@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuMsOf } from '../site/process-usage.ts';
 
-export type RunningServer = { url: string; cpuMs(): Promise<number>; stop(): Promise<void> };
+export type RunningServer = { url: string; pid: number; cpuMs(): Promise<number>; stop(): Promise<void> };
 
 function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
@@ -31,7 +31,8 @@ export async function startServer(
       (answer) => answer.ok,
       () => false,
     );
-    if (isReady) return { url, cpuMs: () => cpuMsOf(child.pid ?? 0), stop: () => stopProcess(child) };
+    const { pid = 0 } = child;
+    if (isReady) return { url, pid, cpuMs: () => cpuMsOf(pid), stop: () => stopProcess(child) };
     await sleep(100);
   }
   await stopProcess(child);

@@ -1,6 +1,6 @@
 import { FEEDBACK_PER_HOUR } from '@bluegem/core/site/feedback';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
-import type { Database } from '@bluegem/data/database/database';
+import type { Database } from '@bluegem/data/database/database-types';
 import { listFeedback } from '@bluegem/data/feedback/feedback';
 import { listWishlist } from '@bluegem/data/accounts/wishlist';
 import type { TestUser } from './test-user.ts';

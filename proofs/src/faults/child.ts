@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LIMITED_ENVIRONMENT, LIMITED_NODE_OPTIONS, type MemoryLimit } from '../site/memory-limit.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
@@ -10,6 +11,8 @@ export type Ended = { code: number | null; signal: NodeJS.Signals | null; output
 type RunOptions = {
   env?: Readonly<Record<string, string>>;
   cwd?: string;
+  /** With one, it is started as `npm start` does where memory is limited. */
+  memoryLimit?: MemoryLimit | undefined;
   /** SIGKILL after this time; without it the process ends by itself. */
   killAfterMs?: number;
   /** Called with text from standard output; `kill` kills the process. */
@@ -20,13 +23,15 @@ type RunOptions = {
 export async function run(args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const { PATH, HOME } = process.env;
   const ending = new AbortController();
-  const child = spawn(process.execPath, args, {
+  const { memoryLimit } = options;
+  const child = spawn(process.execPath, [...(memoryLimit ? LIMITED_NODE_OPTIONS : []), ...args], {
     cwd: options.cwd ?? ROOT,
-    env: { PATH, HOME, NODE_ENV: 'production', ...options.env },
+    env: { PATH, HOME, NODE_ENV: 'production', ...options.env, ...(memoryLimit && LIMITED_ENVIRONMENT) },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, so that its children are killed with it.
     detached: true,
   });
+  if (child.pid !== undefined) memoryLimit?.add(child.pid);
   const kill = () => {
     if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) killGroup(child.pid);
   };

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, cpSync, openSync, readdirSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '@bluegem/data/database/database';
+import { openDatabase } from '@bluegem/data/database/database';
+import type { Database } from '@bluegem/data/database/database-types';
 import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { MIGRATIONS } from '@bluegem/data/migrations/index';
 import { readLabelled, writeLabelled } from '@bluegem/data/testing/labelled-writes';
@@ -28,17 +29,18 @@ async function withDatabase<T>(dataDir: string, work: (database: Database) => Pr
   }
 }
 
-const startIn = (dataDir: string): Promise<Ended> =>
+const startIn = (faultCase: FaultCase, dataDir: string): Promise<Ended> =>
   run([SERVER_ENTRY], {
+    memoryLimit: faultCase.memory.create(),
     env: { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },
     killAfterMs: TIMEOUT_MS,
   });
 
 /** Problems of a start that must fail with one line and leave all files in place. */
-async function refused(dataDir: string, wanted: RegExp): Promise<string[]> {
+async function refused(faultCase: FaultCase, dataDir: string, wanted: RegExp): Promise<string[]> {
   const database = join(dataDir, 'database');
   const before = tablesIn(database);
-  const ended = await startIn(dataDir);
+  const ended = await startIn(faultCase, dataDir);
   return [...refusalProblems(ended, wanted), ...lostSince(before, database)];
 }
 
@@ -95,7 +97,7 @@ async function testNewer(faultCase: FaultCase, copyOf: () => string): Promise<vo
     return countRows(db);
   });
   await faultCase.check('a folder of a newer version is refused in a line, and every row stays', async () => {
-    const problems = refusalProblems(await startIn(dataDir), /newer than the code\. Update the code\.$/);
+    const problems = refusalProblems(await startIn(faultCase, dataDir), /newer than the code\. Update the code\.$/);
     const now = await withDatabase(dataDir, ({ db }) => countRows(db));
     return [...problems, ...(now === rows ? [] : [`there were ${rows} rows, now ${now}`])];
   });
@@ -108,7 +110,7 @@ async function testReadOnly(faultCase: FaultCase, template: string): Promise<voi
   const disk = mountDisk(faultCase, DISK_MEGABYTES);
   cpSync(template, join(disk, 'data'), { recursive: true });
   execFileSync('mount', ['-o', 'remount,ro', disk]);
-  await faultCase.check(what, () => refused(join(disk, 'data'), /cannot be (written|used)/));
+  await faultCase.check(what, () => refused(faultCase, join(disk, 'data'), /cannot be (written|used)/));
 }
 
 /** Data folders that the site did not leave in this state: read-only, damaged, of an older and of a newer version. */
@@ -128,7 +130,7 @@ export async function testDataFolders(faultCase: FaultCase): Promise<void> {
     const dataDir = copyOf();
     damage(dataDir);
     await faultCase.check(`${name} is refused in one line that names the repair command, and no file is removed`, () =>
-      refused(dataDir, /is damaged \(.+npm run atlas -- dataset repair/),
+      refused(faultCase, dataDir, /is damaged \(.+npm run atlas -- dataset repair/),
     );
   }
   await testReadOnly(faultCase, template);

@@ -88,7 +88,7 @@ async function recovers(user: WishlistUser): Promise<string[]> {
 type TestBed = { name: string; disk: string; settings: Readonly<Record<string, string>> };
 
 async function testStorage(faultCase: FaultCase, { name, disk, settings }: TestBed): Promise<void> {
-  const site = new SiteProcess(name, { LOG_LEVEL: 'silent', ...settings });
+  const site = new SiteProcess(name, { LOG_LEVEL: 'silent', ...settings }, [], faultCase.memory.create());
   faultCase.atEnd(() => site.stop());
   await site.start();
   const user = new WishlistUser(site.url);

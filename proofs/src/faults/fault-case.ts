@@ -1,25 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MemoryLimits } from '../site/memory-limit.ts';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 
-type FaultCaseOptions = { kind: string; seed: number; isQuick: boolean; rounds: number };
+type FaultCaseOptions = { kind: string; seed: number; isQuick: boolean; rounds: number; memory: MemoryLimits };
 
 /** One kind of fault during its test: temporary folders, clean-up, and the problems found. */
 export class FaultCase {
   readonly isQuick: boolean;
   readonly rounds: number;
+  /** For the processes of the site. */
+  readonly memory: MemoryLimits;
   /** Descriptions of everything lost or wrong. */
   readonly wrong: string[] = [];
   readonly #kind: string;
   readonly #seed: number;
   readonly #endings: (() => Promise<unknown>)[] = [];
 
-  constructor({ kind, seed, isQuick, rounds }: FaultCaseOptions) {
+  constructor({ kind, seed, isQuick, rounds, memory }: FaultCaseOptions) {
     this.#kind = kind;
     this.#seed = seed;
     this.isQuick = isQuick;
     this.rounds = rounds;
+    this.memory = memory;
   }
 
   random(name = ''): SeededRandom {

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase, type DatabaseTarget } from '@bluegem/data/database/database';
+import { openDatabase } from '@bluegem/data/database/database';
+import type { DatabaseTarget } from '@bluegem/data/database/database-types';
 import { readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
 import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { MIGRATIONS } from '@bluegem/data/migrations/index';

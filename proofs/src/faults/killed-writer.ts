@@ -1,7 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase, type DatabaseTarget } from '@bluegem/data/database/database';
+import { openDatabase } from '@bluegem/data/database/database';
+import type { DatabaseTarget } from '@bluegem/data/database/database-types';
 import { migrateDatabase } from '@bluegem/data/database/migrate';
 import {
   createDatabase,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { MEMORY_USAGE, MemoryLimits } from '../site/memory-limit.ts';
 import { SERVER_ENTRY } from '../site/site-process.ts';
 import { exitOnHelp, UsageError } from '@bluegem/tools/command-line';
 import { testClock } from './clock.ts';
@@ -29,17 +30,31 @@ const USAGE = `Usage: npm run atlas -- faults [KIND …] [options]
 Causes faults in the built site and checks that it loses nothing: ${Object.keys(KINDS).join(', ')}. Without a kind, all of
 them.
 
-  --quick      a short run
-  --rounds N   how often writers are killed
-  --seed N     repeat the faults of an earlier run`;
+  --quick       a short run
+  --rounds N    how often writers are killed
+  --seed N      repeat the faults of an earlier run
+  ${MEMORY_USAGE}`;
 
 type Kind = keyof typeof KINDS;
 
 const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000);
 
+/** After the site has ended: reports whether it stayed within its memory, and removes the limits. */
+function reportMemory(faultCase: FaultCase): void {
+  const { memory } = faultCase;
+  const peakBytes = memory.peakBytes();
+  if (peakBytes === undefined) return;
+  faultCase.report(`the site at most at ${(peakBytes / 1e6).toFixed(0)} MB with files`, memory.problems());
+  memory.remove();
+}
+
 /** Tests one kind of fault; returns what was lost or wrong. */
-async function testKind(kind: Kind, options: { seed: number; isQuick: boolean; rounds: number }): Promise<string[]> {
-  const faultCase = new FaultCase({ kind, ...options });
+async function testKind(
+  kind: Kind,
+  { memoryBytes, ...options }: { seed: number; isQuick: boolean; rounds: number; memoryBytes: number | undefined },
+): Promise<string[]> {
+  const memory = new MemoryLimits(memoryBytes);
+  const faultCase = new FaultCase({ kind, memory, ...options });
   const startedAt = performance.now();
   try {
     await KINDS[kind](faultCase);
@@ -48,6 +63,7 @@ async function testKind(kind: Kind, options: { seed: number; isQuick: boolean; r
   } finally {
     await faultCase.end();
   }
+  reportMemory(faultCase);
   faultCase.note(`${secondsSince(startedAt)} s`);
   return faultCase.wrong;
 }
@@ -61,6 +77,7 @@ async function main(): Promise<number> {
     console.error('The site is not built. Run: npm run build');
     return 2;
   }
+  new MemoryLimits(options.memoryBytes).remove();
   console.log(`Seed ${options.seed}: repeat these faults with --seed ${options.seed}`);
   const startedAt = performance.now();
   const wrong: string[] = [];

@@ -1,4 +1,5 @@
 import { readCommandLine, UsageError } from '@bluegem/tools/command-line';
+import { MEMORY_OPTION, readMemoryBytes } from '../site/memory-limit.ts';
 
 /** The options of a run. */
 export type FaultOptions<Kind extends string> = {
@@ -7,6 +8,8 @@ export type FaultOptions<Kind extends string> = {
   seed: number;
   /** How often writers are killed, on both storages together. */
   rounds: number;
+  /** What each process of the site may use; undefined: no limit. */
+  memoryBytes: number | undefined;
 };
 
 const ROUNDS = 1_000;
@@ -15,6 +18,7 @@ const OPTIONS = {
   quick: { type: 'boolean', default: false },
   rounds: { type: 'string' },
   seed: { type: 'string' },
+  ...MEMORY_OPTION,
 } as const;
 
 function wholeNumber(name: string, text: string, most: number): number {
@@ -42,5 +46,6 @@ export function readFaultOptions<Kind extends string>(
           ? QUICK_ROUNDS
           : ROUNDS
         : wholeNumber('rounds', values.rounds, 100_000),
+    memoryBytes: readMemoryBytes(values.memory),
   };
 }

@@ -7,7 +7,12 @@ type Settings = Readonly<Record<string, string>>;
 
 /** Starts the built site; it is stopped at the end of the fault case. */
 export async function startSite(faultCase: FaultCase, settings: Settings, nodeOptions?: readonly string[]) {
-  const site = new SiteProcess('the site', { LOG_LEVEL: 'silent', ...settings }, nodeOptions);
+  const site = new SiteProcess(
+    'the site',
+    { LOG_LEVEL: 'silent', ...settings },
+    nodeOptions,
+    faultCase.memory.create(),
+  );
   faultCase.atEnd(() => site.stop());
   await site.start();
   return site;

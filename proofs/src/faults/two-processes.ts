@@ -13,10 +13,10 @@ const IN_USE = /is in use by process \d+\. Stop it first/;
 const [RACES, QUICK_RACES] = [20, 4];
 
 /** Problems of a command that must find the folder locked, report it in one line, and end. */
-async function locked(args: readonly string[], dataDir: string): Promise<string[]> {
+async function locked(faultCase: FaultCase, args: readonly string[], dataDir: string): Promise<string[]> {
   const startedAt = performance.now();
   const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' };
-  const ended = await run(args, { env, killAfterMs: 4 * REFUSAL_MS });
+  const ended = await run(args, { env, killAfterMs: 4 * REFUSAL_MS, memoryLimit: faultCase.memory.create() });
   const ms = Math.round(performance.now() - startedAt);
   return [...refusalProblems(ended, IN_USE), ...(ms > REFUSAL_MS ? [`it took ${ms} ms`] : [])];
 }
@@ -55,7 +55,7 @@ export async function testTwoProcesses(faultCase: FaultCase): Promise<void> {
   };
   for (const [name, args] of Object.entries(others))
     await faultCase.check(`${name} on the folder of a running site is refused in one line`, () =>
-      locked(args, dataDir),
+      locked(faultCase, args, dataDir),
     );
   await faultCase.check('the site goes on, and writes', async () => [
     ...((await user.addToWishlist()).status === 200 ? [] : ['a wishlist entry is not saved']),

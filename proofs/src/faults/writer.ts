@@ -3,7 +3,8 @@
  * workers. Each committed write is reported before the next one of its worker begins.
  */
 import { writeSync } from 'node:fs';
-import { openDatabase, type DatabaseTarget } from '@bluegem/data/database/database';
+import { openDatabase } from '@bluegem/data/database/database';
+import type { DatabaseTarget } from '@bluegem/data/database/database-types';
 import { readLabelled, writeLabelled } from '@bluegem/data/testing/labelled-writes';
 import { seededRandom } from './seeded-random.ts';
 import { labelOf } from './ledger.ts';

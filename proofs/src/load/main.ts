@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { TABLE_HEAD } from '../bench/measurement.ts';
 import { exitOnHelp, readCommandLine, UsageError } from '@bluegem/tools/command-line';
-import { MemoryLimit } from '../site/memory-limit.ts';
+import { MEMORY_OPTION, MEMORY_USAGE, MemoryLimits, readMemoryBytes, type MemoryLimit } from '../site/memory-limit.ts';
 import { SERVER_ENTRY } from '../site/site-process.ts';
 import { isMachineBusy } from './machine.ts';
 import { abortRequests } from './aborting.ts';
@@ -28,18 +28,16 @@ Sends the requests of many visitors and hostile clients to the built site for a 
 (Linux).
 
   --quick       a short run of everything
-  --memory MB   the site may use so much memory (megabytes; needs root)`;
+  ${MEMORY_USAGE}`;
 const RSS_BYTES = 350e6;
 
 function readPlan(): { plan: Plan; name: string; memoryBytes: number | undefined } {
   const { values, positionals } = readCommandLine({
     quick: { type: 'boolean', default: false },
-    memory: { type: 'string' },
+    ...MEMORY_OPTION,
   });
   if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'`);
-  const { memory } = values;
-  if (memory !== undefined && !/^\d{2,6}$/.test(memory)) throw new UsageError('--memory takes a number of megabytes');
-  const memoryBytes = memory === undefined ? undefined : Number(memory) * 1024 * 1024;
+  const memoryBytes = readMemoryBytes(values.memory);
   return values.quick ? { plan: QUICK, name: 'quick', memoryBytes } : { plan: FULL, name: 'whole', memoryBytes };
 }
 
@@ -93,6 +91,7 @@ async function main(): Promise<number> {
   if (process.platform !== 'linux')
     throw new UsageError('This needs Linux: it reads /proc, and sends requests from many addresses');
   if (!existsSync(SERVER_ENTRY)) throw new UsageError('The site is not built. Run: npm run build');
+  const limits = new MemoryLimits(memoryBytes);
   const startedAt = performance.now();
   const report = new Report(isMachineBusy());
   console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}`);
@@ -106,12 +105,13 @@ async function main(): Promise<number> {
   );
   console.log(`the comparisons with a bare server: node:http with 32 keep-alive connections. Plan: ${name}.\n`);
   console.log(TABLE_HEAD);
-  const memoryLimit = memoryBytes === undefined ? undefined : new MemoryLimit(memoryBytes);
   try {
-    await testAll(plan, report, memoryLimit);
-    if (memoryLimit) report.notes.push(`Most memory of the site at a time: ${inMegabytes(memoryLimit.peakBytes())}`);
+    await testAll(plan, report, limits.create());
+    report.broken.push(...limits.problems());
+    const peakBytes = limits.peakBytes();
+    if (peakBytes !== undefined) report.notes.push(`Most memory of the site at a time: ${inMegabytes(peakBytes)}`);
   } finally {
-    memoryLimit?.remove();
+    limits.remove();
   }
   console.log(`\n${inSeconds(performance.now() - startedAt)}`);
   for (const note of report.notes) console.log(note);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TEST_USERS } from '../cluster/test-user.ts';
 import { ExpectedState } from '../cluster/expected-state.ts';
-import { LIMITED_ENVIRONMENT, LIMITED_NODE_OPTIONS, type MemoryLimit } from '../site/memory-limit.ts';
+import type { MemoryLimit } from '../site/memory-limit.ts';
 import { SiteProcess } from '../site/site-process.ts';
 import { readContract, type Operation } from './contract.ts';
 
@@ -40,9 +40,7 @@ export async function withSite<T>(memoryLimit: MemoryLimit | undefined, work: (s
     METRICS: 'loopback',
     ADMIN_IDS: `steam:${ADMINISTRATOR}`,
   };
-  const process = memoryLimit
-    ? new SiteProcess('site', { ...settings, ...LIMITED_ENVIRONMENT }, LIMITED_NODE_OPTIONS, memoryLimit)
-    : new SiteProcess('site', settings);
+  const process = new SiteProcess('site', settings, [], memoryLimit);
   try {
     const expected = await ExpectedState.read();
     const startedAt = performance.now();

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { MemoryLimit } from './memory-limit.ts';
+import { LIMITED_ENVIRONMENT, LIMITED_NODE_OPTIONS, type MemoryLimit } from './memory-limit.ts';
 
 export const SERVER_ENTRY = join(import.meta.dirname, '../../../web/build/server/index.js');
 const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
@@ -27,6 +27,7 @@ export class SiteProcess {
   #child: ChildProcess | undefined;
   #isEnding = false;
 
+  /** With a memory limit it is started as `npm start` does where memory is limited. */
   constructor(
     name: string,
     settings: Readonly<Record<string, string>>,
@@ -34,8 +35,8 @@ export class SiteProcess {
     memoryLimit?: MemoryLimit,
   ) {
     this.name = name;
-    this.#settings = settings;
-    this.#nodeOptions = nodeOptions;
+    this.#settings = memoryLimit ? { ...settings, ...LIMITED_ENVIRONMENT } : settings;
+    this.#nodeOptions = memoryLimit ? [...nodeOptions, ...LIMITED_NODE_OPTIONS] : nodeOptions;
     this.#memoryLimit = memoryLimit;
   }
 

@@ -1,4 +1,4 @@
-import type { Connections } from '@bluegem/data/database/database';
+import type { Connections } from '@bluegem/data/database/database-types';
 import type { AccessLog } from '../logs/access-log.ts';
 import type { InspectionLog } from '../logs/inspection-log.ts';
 import type { ServiceLog } from '../logs/service-log.ts';

@@ -13,7 +13,7 @@ import { inspectionPage, inspectionStatistics } from '../inspect/inspection-stat
 import { readLog } from '../admin/read-log.ts';
 import { adminOverview } from '../admin/overview.ts';
 import { signedInCaller } from '../auth/caller.ts';
-import type { Handlers } from './handlers.ts';
+import type { Handlers } from './handler.ts';
 
 const CHANGED = { changed: true } as const;
 

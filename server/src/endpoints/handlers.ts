@@ -1,6 +1,4 @@
-import type * as z from 'zod/mini';
-import type { DeepReadonly } from '@bluegem/contract/deep-readonly';
-import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
+import { ENDPOINTS } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
 import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import { moderate, moderatedDiscoveries, removeDiscovery } from '../admin/admin-discoveries.ts';
@@ -41,7 +39,6 @@ import { expectReady } from '../platform/readiness.ts';
 import { endOtherSessions, endSession, sessionsOf } from '../account/sessions.ts';
 import type { AccountContext } from '../contexts/account-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
-import type { Services } from '../contexts/services.ts';
 import {
   deleteOwnScreenshot,
   screenshotsOf,
@@ -55,17 +52,7 @@ import { listWeapons } from '../patterns/weapons.ts';
 import { removeFromWishlist, putOnWishlist, wishlistOf } from '../account/wishlist.ts';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { ADMIN_HANDLERS } from './admin-handlers.ts';
-
-type Endpoints = typeof ENDPOINTS;
-type Handler<Id extends EndpointId> = (
-  services: Services,
-  request: { params: z.output<Endpoints[Id]['params']>; input: z.output<Endpoints[Id]['input']>; caller: Caller },
-) => Answer<Id> | Promise<Answer<Id>>;
-
-/** A handler returns a Response if it sets cookies or streams. */
-type Answer<Id extends EndpointId> = DeepReadonly<z.input<Endpoints[Id]['answer']>> | Response;
-
-export type Handlers = { [Id in EndpointId]: Handler<Id> };
+import type { Handlers } from './handler.ts';
 
 /** The handler of each endpoint of the contract. */
 export const HANDLERS = {

@@ -1,7 +1,8 @@
 import { listFeedback } from '@bluegem/data/feedback/feedback';
 import { feedback } from '@bluegem/data/tables/feedback-table';
 import { rateCounters } from '@bluegem/data/tables/rate-counters-table';
-import { openDatabase, type Database } from '@bluegem/data/database/database';
+import { openDatabase } from '@bluegem/data/database/database';
+import type { Database } from '@bluegem/data/database/database-types';
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { startJobs } from '../jobs/jobs.ts';

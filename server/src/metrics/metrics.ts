@@ -1,4 +1,4 @@
-import type { Connections } from '@bluegem/data/database/database';
+import type { Connections } from '@bluegem/data/database/database-types';
 import type { Db } from '@bluegem/data/database/sql';
 import type { Health } from '../platform/health.ts';
 import { pingDatabase } from '@bluegem/data/database/database-ping';

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MASK_COLOURS } from '@bluegem/core/drawing/pictures/mask-picture';
 import { UNPAINTED_COLOUR } from '@bluegem/core/drawing/pictures/side-layers';
-import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import type { RegionId } from '@bluegem/core/weapons/region';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';

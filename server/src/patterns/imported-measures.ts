@@ -1,4 +1,5 @@
-import type { ColourPercent, Pattern } from '@bluegem/core/patterns/pattern';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import type { ImportedColumns, ImportedPercentages } from '@bluegem/data/patterns/imported-assets';
 
 function coloursAt(columns: ImportedColumns | undefined, patternId: number): ColourPercent | null {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/render';
 import { coloursOf } from '@bluegem/core/drawing/pictures/fancy-picture';
 import { FRAMINGS } from '@bluegem/core/drawing/pictures/framing';
 import { sampleSidesName } from '@bluegem/core/site/model-files';

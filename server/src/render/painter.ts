@@ -1,4 +1,5 @@
-import { drawPattern, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { drawPattern } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import { coloursOf, fancyColours } from '@bluegem/core/drawing/pictures/fancy-picture';
 import type { Framing } from '@bluegem/core/drawing/pictures/framing';
 import { isEven, knownFinish, sideOf, UNMOVED } from '@bluegem/core/drawing/pictures/known-finish';

@@ -1,4 +1,5 @@
-import type { ColourPercent, Pattern } from '@bluegem/core/patterns/pattern';
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { SEED_STRIPS } from '@bluegem/core/patterns/seed-strips';
 import sharp from 'sharp';

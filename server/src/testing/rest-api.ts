@@ -3,7 +3,7 @@ import { loadDataset } from '@bluegem/data/patterns/dataset';
 import { addDiscovery } from '@bluegem/data/accounts/discoveries';
 import { storeFeedback } from '@bluegem/data/feedback/feedback';
 import { addInspection } from '@bluegem/data/accounts/inspections';
-import type { Database } from '@bluegem/data/database/database';
+import type { Database } from '@bluegem/data/database/database-types';
 import { aDataset, aPattern } from '@bluegem/data/testing/builders';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DatabaseTarget } from '@bluegem/data/database/database';
+import type { DatabaseTarget } from '@bluegem/data/database/database-types';
 
 /** Loads `.env` into the environment, except settings that are already set. */
 export function loadSettings(): void {

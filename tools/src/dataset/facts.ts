@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import type { Dataset } from '@bluegem/core/dataset/pattern-columns';
 import type { CuratedFacts, WeaponFacts } from '@bluegem/core/patterns/pattern-build';
-import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/paint/packed-oxide-map';
 import { finishBias } from '@bluegem/core/drawing/finish/finish-texture';
 import type { EngineFile } from '@bluegem/core/drawing/pictures/engine-data';

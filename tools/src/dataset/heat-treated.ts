@@ -2,14 +2,16 @@ import {
   heatTreatedValues,
   isHeatTreated,
   sharesOnCurves,
-  type HeatTreatedColour,
-  type HeatTreatedCurves,
   type HeatTreatedError,
   type HeatTreatedId,
-  HEAT_TREATED_COLOURS,
 } from '@bluegem/core/patterns/heat-treated';
+import {
+  type HeatTreatedColour,
+  type HeatTreatedCurves,
+  HEAT_TREATED_COLOURS,
+} from '@bluegem/core/patterns/heat-treated-curves';
 import type { Dataset } from '@bluegem/core/dataset/pattern-columns';
-import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { accuracyOf } from '@bluegem/core/reconstruction/accuracy';
 import { toHundredths, toTenths } from '@bluegem/core/site/percent';

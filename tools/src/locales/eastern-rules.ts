@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@bluegem/locales/languages';
-import type { TextRule } from './text-rules.ts';
+import type { TextRule } from './text-rule.ts';
 
 /** Any of these words, alone and in either case. */
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@bluegem/locales/languages';
-import type { TextRule } from './text-rules.ts';
+import type { TextRule } from './text-rule.ts';
 
 const TRANSLATED = 'reads as translated';
 const UNFINISHED = 'tells visitors of a feature that is missing';

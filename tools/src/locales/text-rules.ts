@@ -2,9 +2,7 @@ import type { LanguageCode } from '@bluegem/locales/languages';
 import { EASTERN_RULES } from './eastern-rules.ts';
 import { readerRules } from './reader-rules.ts';
 import { WEAR_NAME } from './term-rules.ts';
-
-/** Wording that a language does not use. `keys`: only texts whose full key, `index.find.title`, matches. */
-export type TextRule = { pattern: RegExp; says: string; keys?: RegExp };
+import type { TextRule } from './text-rule.ts';
 
 /** Any of these words, alone and in either case. `\b` knows only Latin letters. */
 const word = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');

@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '@bluegem/data/database/database';
+import { openDatabase } from '@bluegem/data/database/database';
+import type { Database } from '@bluegem/data/database/database-types';
 import { listPrices } from '@bluegem/data/prices/prices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importPrices } from './import-prices.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@bluegem/data/database/database';
+import type { Database } from '@bluegem/data/database/database-types';
 import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { previewPrices, storePrices } from '@bluegem/data/prices/prices';
 import type { ReadPrices } from '@bluegem/data/price-files/read-file';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { openDatabase, type DatabaseTarget } from '@bluegem/data/database/database';
+import { openDatabase } from '@bluegem/data/database/database';
+import type { DatabaseTarget } from '@bluegem/data/database/database-types';
 import { DatabaseError } from '@bluegem/data/database/database-errors';
 import { readCommandLine, UsageError } from '../command-line.ts';
 import { importPrices } from './import-prices.ts';

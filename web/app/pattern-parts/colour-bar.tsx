@@ -1,4 +1,4 @@
-import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 
 const FILLS = { blue: 'fill-blue', purple: 'fill-violet', gold: 'fill-brass' } as const;
 /** Slivers below this share of the bar are too thin to see. In percent. */

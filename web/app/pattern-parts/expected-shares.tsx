@@ -1,5 +1,5 @@
 import { HEAT_TREATED_ERRORS } from '@bluegem/core/patterns/heat-treated-errors';
-import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormats } from '../i18n/format.ts';

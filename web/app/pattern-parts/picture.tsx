@@ -1,6 +1,10 @@
-import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import {
+  type RenderType,
+  renderFileName,
+  type RenderFormat,
+  type RenderWidth,
+} from '@bluegem/core/drawing/pictures/render';
 import type { Framing } from '@bluegem/core/drawing/pictures/framing';
-import { renderFileName, type RenderFormat, type RenderWidth } from '@bluegem/core/drawing/pictures/render';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, useState } from 'react';

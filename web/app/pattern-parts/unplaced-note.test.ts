@@ -1,4 +1,4 @@
-import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/render';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { expect, test } from 'vitest';
 import { unplacedNote } from './unplaced-note.ts';

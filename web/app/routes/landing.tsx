@@ -26,7 +26,7 @@ import { weaponName } from '../i18n/weapon-name.ts';
 import { LatePicture } from '../pattern-parts/late-picture.tsx';
 import { useIsNear } from '../pattern-parts/hooks/use-is-near.ts';
 import { PasteButton } from '../search/paste-button.tsx';
-import type { SuggestedPattern } from '../search/use-suggestions.ts';
+import type { SuggestedPattern } from '../search/suggestions.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Backdrop } from '../ui/backdrop.tsx';
 import { Boundary } from '../ui/boundary.tsx';

@@ -28,7 +28,7 @@ import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { PasteButton } from '../search/paste-button.tsx';
-import type { SuggestedPattern } from '../search/use-suggestions.ts';
+import type { SuggestedPattern } from '../search/suggestions.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';

@@ -4,7 +4,7 @@ import { createRef, useRef } from 'react';
 import { renderPart } from '../testing/render.tsx';
 import { takePastedLines } from './pasted-lines.ts';
 import { SmartField } from './smart-field.tsx';
-import type { SuggestedPattern } from './use-suggestions.ts';
+import type { SuggestedPattern } from './suggestions.ts';
 
 const field = page.getByRole('combobox', { name: 'Find' });
 const options = page.getByRole('option');

@@ -7,7 +7,7 @@ import { lazyOptional } from '../ui/lazy-with-retry.tsx';
 import { useIsScripted } from '../ui/use-is-scripted.ts';
 import { handToBulkCheck, isManyItems } from './pasted-lines.ts';
 import type { ListKeys, ListState, SuggestionListProps } from './suggestion-list.tsx';
-import type { SuggestedPattern } from './use-suggestions.ts';
+import type { SuggestedPattern } from './suggestions.ts';
 
 const load = async () => (await import('./suggestion-list.tsx')).SuggestionList;
 /** Without it the field still works. */

@@ -3,7 +3,7 @@ import { weaponName } from '../i18n/weapon-name.ts';
 import { mainSideOf } from '../pattern-parts/main-side.ts';
 import { Picture } from '../pattern-parts/picture.tsx';
 import { TierBadge } from '../pattern-parts/tier-badge.tsx';
-import type { SuggestedPattern as Suggested } from './use-suggestions.ts';
+import type { SuggestedPattern as Suggested } from './suggestions.ts';
 
 /** A pattern in a list of suggestions: picture, name, tier. */
 export function SuggestedPattern({ pattern }: { pattern: Suggested }) {

@@ -3,7 +3,8 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import '../i18n/page-texts/form-texts.ts';
 import { suggestedText } from '../i18n/suggested-text.ts';
 import { SuggestedPattern } from './suggested-pattern.tsx';
-import { useSuggestions, type SuggestedPattern as Suggested } from './use-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import type { SuggestedPattern as Suggested } from './suggestions.ts';
 
 /** The state of the list that the field needs. */
 export type ListState = { isOpen: boolean; activeId: string | undefined };

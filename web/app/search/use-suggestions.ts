@@ -1,13 +1,8 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { SUGGESTED_TEXT_MAX } from '@bluegem/contract/suggested-text';
 import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
-import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { useEffect, useState } from 'react';
-
-export type SuggestedPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'rank'>;
-
-/** The suggestions for a text. `meant`: its correction if it is misspelt. */
-export type Suggestions = { text: string; patterns: readonly SuggestedPattern[]; meant: string | null };
+import type { Suggestions } from './suggestions.ts';
 
 /** Of a fast typist only the last letter is a request. */
 const PAUSE_MS = 70;

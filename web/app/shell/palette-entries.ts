@@ -6,7 +6,7 @@ import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapon
 import { weaponName } from '../i18n/weapon-name.ts';
 import type { LanguageCode } from '@bluegem/locales/languages';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
-import type { SuggestedPattern } from '../search/use-suggestions.ts';
+import type { SuggestedPattern } from '../search/suggestions.ts';
 import type { NamedPage } from './named-pages.ts';
 import type { Theme } from './use-theme.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { matrixOf, paintTransform, transformPoint, wrapUnit } from '../../paint/paint-transform.ts';
 import { ringKnife, syntheticMap } from '../../testing/synthetic-weapon.ts';
-import { drawPattern, RENDER_TYPES } from './draw-pattern.ts';
-import type { RenderType } from './draw-pattern.ts';
+import { drawPattern } from './draw-pattern.ts';
+import { RENDER_TYPES, type RenderType } from './render.ts';
 import { finishTexture } from '../finish/finish-texture.ts';
 import { MASK_COLOURS } from './mask-picture.ts';
 import { outlineOf } from '../outline/outline.ts';

@@ -6,11 +6,7 @@ import type { FinishTexture } from '../finish/finish-texture.ts';
 import { flatPicture } from './flat-picture.ts';
 import { maskPicture } from './mask-picture.ts';
 import type { PreparedSide } from './prepare-side.ts';
-
-/** The kinds of picture of a pattern: lit metal, the bare finish, its classes in pure colours, its blue clusters. */
-export const RENDER_TYPES = ['fancy', 'flat', 'mask', 'analysis'] as const;
-
-export type RenderType = (typeof RENDER_TYPES)[number];
+import type { RenderType } from './render.ts';
 
 /** A picture: straight (not premultiplied) red, green, blue and alpha per pixel, row-major. */
 export type Picture = { width: number; height: number; rgba: Uint8ClampedArray };

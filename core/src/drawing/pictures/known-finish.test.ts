@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MEASURED_WEAPON_IDS, WEAPON_IDS, WEAPONS } from '../../weapons/weapons.ts';
 import { MASK_COLOURS } from './mask-picture.ts';
-import { drawPattern, RENDER_TYPES, type RenderType } from './draw-pattern.ts';
+import { drawPattern } from './draw-pattern.ts';
+import { RENDER_TYPES, type RenderType } from './render.ts';
 import { evenTexture } from '../finish/even-texture.ts';
 import { isEven, knownFinish, sideOf, UNMOVED } from './known-finish.ts';
 import { prepareSide } from './prepare-side.ts';

@@ -1,7 +1,7 @@
 import type { Matrix } from '../../paint/paint-transform.ts';
 import type { WeaponSide } from '../../weapons/region.ts';
 import { WEAPONS, type WeaponId } from '../../weapons/weapons.ts';
-import type { RenderType } from './draw-pattern.ts';
+import type { RenderType } from './render.ts';
 import type { SeenSide } from './seen-side.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { groundShadow, sideLight } from '../light/side-light.ts';
 import { wearMap } from '../light/wear.ts';
-import type { RenderType } from './draw-pattern.ts';
+import type { RenderType } from './render.ts';
 import { fadeAt } from './frame-side.ts';
 import type { SeenSide } from './seen-side.ts';
 import { baseLayer } from './side-layers.ts';

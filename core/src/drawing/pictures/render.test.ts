@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FRAMINGS } from './framing.ts';
-import { RENDER_TYPES } from './draw-pattern.ts';
+import { RENDER_TYPES, RENDER_FORMATS, RENDER_WIDTHS, parseRenderFile, renderFileName } from './render.ts';
 import { SIDES } from '../../weapons/region.ts';
-import { RENDER_FORMATS, RENDER_WIDTHS, parseRenderFile, renderFileName } from './render.ts';
 import { anyText } from '../../testing/any-text.ts';
 
 test('the name of every picture is parsed', () => {

@@ -1,7 +1,6 @@
 import { SIDES, type WeaponSide } from '../../weapons/region.ts';
 import type { WeaponId } from '../../weapons/weapons.ts';
 import { FRAMINGS, type Framing } from './framing.ts';
-import { RENDER_TYPES, type RenderType } from './draw-pattern.ts';
 
 /** Version of the drawing, part of every picture's URL; increased if pictures change. */
 export const RENDER_VERSION = '8';
@@ -11,6 +10,11 @@ export const importedRenderVersion = (sha256: string): string => `${RENDER_VERSI
 
 /** Pictures drawn from an import: the version in their URLs, and the weapons that have some. */
 export type ImportedPictures = { version: string; weapons: readonly WeaponId[] };
+
+/** The kinds of picture of a pattern: lit metal, the bare finish, its classes in pure colours, its blue clusters. */
+export const RENDER_TYPES = ['fancy', 'flat', 'mask', 'analysis'] as const;
+
+export type RenderType = (typeof RENDER_TYPES)[number];
 
 /** The widths of pictures in pixels. */
 export const RENDER_WIDTHS = [160, 320, 640, 1280] as const;

@@ -1,6 +1,6 @@
 import type { Rgb } from '../finish/temper-ramps.ts';
 import type { SideLight } from '../light/side-light.ts';
-import type { RenderType } from './draw-pattern.ts';
+import type { RenderType } from './render.ts';
 import type { SeenSide } from './seen-side.ts';
 
 /** The colour of unpainted parts in pictures of classes: darker than any class, to be distinct from them. */

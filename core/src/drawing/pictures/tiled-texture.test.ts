@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { matrixOf, paintTransform } from '../../paint/paint-transform.ts';
 import { syntheticMap } from '../../testing/synthetic-weapon.ts';
-import { drawPattern, RENDER_TYPES } from './draw-pattern.ts';
+import { drawPattern } from './draw-pattern.ts';
+import { RENDER_TYPES } from './render.ts';
 import { finishBias, finishTexture, texelMaker } from '../finish/finish-texture.ts';
 import { prepareSide, type PreparedSide } from './prepare-side.ts';
 import { emptySide } from './seen-side.ts';

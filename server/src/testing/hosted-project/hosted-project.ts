@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Database } from '@bluegem/data/database/database';
+import type { Database } from '@bluegem/data/database/database-types';
 import type { Db } from '@bluegem/data/database/sql';
 import { openProjectDatabase, storedItems, type ProjectPattern } from '@bluegem/data/testing/hosted-project';
 import { getRequestListener } from '@hono/node-server';

@@ -2,7 +2,7 @@ import { cellGrid } from '@bluegem/core/reconstruction/cell-grid';
 import type { Evaluation, Precondition } from '@bluegem/core/reconstruction/limited-memory-bfgs';
 import { CLASSES, pullBackToLogits, sharesOfLogits } from '@bluegem/core/reconstruction/softmax';
 import { addCellVariation, addImageVariation } from '@bluegem/core/reconstruction/total-variation';
-import { preconditionFor } from './precondition.ts';
+import { preconditionFor, type Fixed } from './precondition.ts';
 import { precisionOf, type Prior } from './prior.ts';
 import type { RegionGrid, RegionLayout, WorkerPool } from './worker-pool.ts';
 
@@ -14,9 +14,6 @@ export type JointProblem = {
   evaluate(point: Float64Array): Promise<Evaluation>;
   precondition: Precondition;
 };
-
-/** The values that are known already: the logits of the map, or the roots of all cells. */
-export type Fixed = { logits?: Float64Array; roots?: Float64Array };
 
 /** Prepares the workers for these grids. Fixed values are not in the vector. */
 export async function createJointProblem(

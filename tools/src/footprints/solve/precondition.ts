@@ -2,8 +2,10 @@ import { dampBroadWaves } from '@bluegem/core/reconstruction/broad-waves';
 import type { Precondition } from '@bluegem/core/reconstruction/limited-memory-bfgs';
 import { CLASSES } from '@bluegem/core/reconstruction/softmax';
 import { precisionOf, type Prior } from './prior.ts';
-import type { Fixed } from './joint-problem.ts';
 import type { RegionLayout } from './worker-pool.ts';
+
+/** The values that are known already: the logits of the map, or the roots of all cells. */
+export type Fixed = { logits?: Float64Array; roots?: Float64Array };
 
 /**
  * Roughly the inverse of the second derivatives of a joint problem: by block of unknowns, then by length of waves.

@@ -1,7 +1,8 @@
 import { minimisationStep, type Minimisation } from '@bluegem/core/reconstruction/limited-memory-bfgs';
 import { readCheckpoint, writeCheckpoint } from './checkpoint.ts';
 import type { MeasuredRegion } from '../inputs.ts';
-import { createJointProblem, type Fixed } from './joint-problem.ts';
+import { createJointProblem } from './joint-problem.ts';
+import type { Fixed } from './precondition.ts';
 import { regrid, vectorOf, withVector, type FixedPart, type JointSolution } from './joint-solution.ts';
 import { gridsOf, type Stage } from './schedule.ts';
 import type { WorkerPool } from './worker-pool.ts';

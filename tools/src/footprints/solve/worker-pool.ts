@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { MeasuredRegion } from '../inputs.ts';
-import type { WorkerRequest } from './worker.ts';
 
 /** The cells of one region that may weigh something: row-major indexes on a grid of `size` cells a side, ascending. */
 export type RegionGrid = { size: number; indexes: Int32Array };
@@ -24,6 +23,11 @@ export type SharedBuffers = {
   mapGradients: Float32Array[];
   weightGradient: Float32Array;
 };
+
+/** Requests of the pool to a worker; every response is a number. */
+export type WorkerRequest =
+  | { kind: 'prepare'; problem: WorkerProblem; shards: number[][]; buffers: SharedBuffers }
+  | { kind: 'evaluate'; shard: number };
 
 /** Worker threads that hold the measured regions. */
 export type WorkerPool = {

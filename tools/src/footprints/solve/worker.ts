@@ -3,12 +3,7 @@ import { cellsAt } from '@bluegem/core/paint/footprint';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import type { MeasuredRegion } from '../inputs.ts';
 import { createShareKernel, type RegionEquations, type ShareKernel } from './kernel/share-kernel.ts';
-import type { SharedBuffers, WorkerProblem } from './worker-pool.ts';
-
-/** Requests of the pool to a worker; every response is a number. */
-export type WorkerRequest =
-  | { kind: 'prepare'; problem: WorkerProblem; shards: number[][]; buffers: SharedBuffers }
-  | { kind: 'evaluate'; shard: number };
+import type { SharedBuffers, WorkerProblem, WorkerRequest } from './worker-pool.ts';
 
 type Prepared = {
   problem: WorkerProblem;

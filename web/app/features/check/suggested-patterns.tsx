@@ -3,7 +3,7 @@ import '../../i18n/page-texts/form-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePath } from '../../i18n/language.ts';
 import { SuggestedPattern } from '../../search/suggested-pattern.tsx';
-import type { SuggestedPattern as Suggested } from '../../search/use-suggestions.ts';
+import type { SuggestedPattern as Suggested } from '../../search/suggestions.ts';
 
 /** The patterns that an incomplete query may mean, each with its answer one tap away. */
 export function SuggestedPatterns({ patterns }: { patterns: readonly Suggested[] }) {

@@ -1,5 +1,5 @@
 import { COMPARED_MAX, parsePatternSet, writePatternSet, type PatternName } from '@bluegem/core/patterns/pattern-set';
-import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
 
 export type CompareQuery = { names: readonly PatternName[]; view: RenderType };
 

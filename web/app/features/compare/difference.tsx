@@ -1,4 +1,4 @@
-import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useEarlyChoice } from '../../ui/use-early-value.ts';

@@ -1,4 +1,4 @@
-import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/render';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import '../../i18n/page-texts/pattern-texts.ts';

@@ -1,4 +1,4 @@
-import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useRef, type PointerEvent } from 'react';

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import type { ExchangeRates } from '@bluegem/core/prices/money';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
@@ -9,7 +10,8 @@ import { weaponName } from '../../i18n/weapon-name.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
-import type { Trending } from './trending.tsx';
+
+export type Trending = AnswerOf<'trendingPatterns'>;
 
 type Entry = { weapon: WeaponId; patternId: number; figure: ReactNode };
 

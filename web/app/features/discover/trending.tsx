@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@bluegem/contract/client-types';
 import { TRENDING_PERIODS, type TrendingPeriod } from '@bluegem/core/patterns/discovery';
 import type { ExchangeRates } from '@bluegem/core/prices/money';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -6,9 +5,7 @@ import { Link, useNavigation } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { LoadNote } from '../../ui/load-note.tsx';
 import { Section } from './section.tsx';
-import { TrendLists } from './trend-lists.tsx';
-
-export type Trending = AnswerOf<'trendingPatterns'>;
+import { TrendLists, type Trending } from './trend-lists.tsx';
 
 /** True if there is any trend. */
 export const hasTrends = ({ trends }: Trending): boolean => Object.values(trends).some((list) => list.length > 0);

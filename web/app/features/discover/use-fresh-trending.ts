@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Trending } from './trending.tsx';
+import type { Trending } from './trend-lists.tsx';
 
 /** A pre-rendered page has no visits; if older than this, it loads the current trends. */
 const FRESH_MS = 60_000;

@@ -1,4 +1,5 @@
-import type { ColourPercent, RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';

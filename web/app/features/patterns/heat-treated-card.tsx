@@ -1,11 +1,10 @@
 import {
   expectedHeatTreated,
-  HEAT_TREATED_COLOURS,
   heatTreatedCurve,
   heatTreatedValues,
   isHeatTreated,
-  type HeatTreatedColour,
 } from '@bluegem/core/patterns/heat-treated';
+import { HEAT_TREATED_COLOURS, type HeatTreatedColour } from '@bluegem/core/patterns/heat-treated-curves';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';

@@ -1,5 +1,6 @@
 import type { BlueAtFloat } from '@bluegem/core/measuring/blue-at-float';
-import type { Picture, RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { Picture } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { FinishPicture } from '@bluegem/core/drawing/finish/picture-texture';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';

@@ -1,4 +1,4 @@
-import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';

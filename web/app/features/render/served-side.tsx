@@ -1,4 +1,4 @@
-import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionId } from '@bluegem/core/weapons/region';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import type { RegionId } from '@bluegem/core/weapons/region';
 import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -6,10 +6,10 @@ import { HeatTreatedCard } from '../../features/patterns/heat-treated-card.tsx';
 import { Placement } from '../../features/patterns/placement.tsx';
 import { RankCard } from '../../features/patterns/rank-card.tsx';
 import { WearCard } from '../../features/render/wear-card.tsx';
-import type { PatternDetailProps } from './pattern-detail.tsx';
+import type { ShownPattern } from './pattern-page-data.ts';
 
 /** `hasPlaces`: whether it is known where the colours are. */
-export type PatternAnalysisProps = Pick<PatternDetailProps, 'page'> & { hasPlaces: boolean };
+export type PatternAnalysisProps = { page: ShownPattern; hasPlaces: boolean };
 
 /** All numbers of a pattern: colours, clusters, rank, wear, placement, and their evidence. */
 export function PatternAnalysis({ page, hasPlaces }: PatternAnalysisProps) {

@@ -14,7 +14,7 @@ import '../../i18n/page-texts/pattern-texts.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
-import type { PatternPageData } from './pattern-page-data.ts';
+import type { ShownPattern } from './pattern-page-data.ts';
 import { PatternActions } from './pattern-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { MARKETS_ID, PatternFoot } from './pattern-foot.tsx';
@@ -36,8 +36,8 @@ export const VERDICT_ID = 'verdict';
 
 const FOOT_LINK = 'inline-block py-3 text-faint underline underline-offset-4 hover:text-ink';
 
-export type PatternDetailProps = {
-  page: Extract<PatternPageData, { kind: 'pattern' }>;
+type PatternDetailProps = {
+  page: ShownPattern;
   /** The query of the address, which may select another view than the pictures. */
   search: string;
   /** Over a list, which has a heading already: without what is below the verdict. */
@@ -90,7 +90,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
 }
 
 /** What follows by scrolling. */
-function Below({ page }: Pick<PatternDetailProps, 'page'>) {
+function Below({ page }: { page: ShownPattern }) {
   const { t } = useTranslation('patternModal');
   const path = usePath();
   const { pattern, ownPrice, prices, related } = page;

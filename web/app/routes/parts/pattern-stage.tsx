@@ -14,7 +14,7 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import type { PatternDetailProps } from './pattern-detail.tsx';
+import type { ShownPattern } from './pattern-page-data.ts';
 import { MODEL_SEARCH, SCREENSHOTS_SEARCH } from './pattern-views.ts';
 
 const loadViewer = async () => (await import('../../features/render/pattern-viewer.tsx')).PatternViewer;
@@ -28,7 +28,7 @@ const PatternScreenshots = import.meta.env.SSR ? await loadScreenshots() : lazyW
 
 const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.tsx')).default);
 
-type PatternStageProps = Pick<PatternDetailProps, 'page'> & { search: string; onStep: (by: -1 | 1) => void };
+type PatternStageProps = { page: ShownPattern; search: string; onStep: (by: -1 | 1) => void };
 
 /** The pictures of a pattern or, in their place, its 3D model (for members) or screenshots. A swipe steps through the patterns. */
 export function PatternStage({ page, search, onStep }: PatternStageProps) {
@@ -91,7 +91,7 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
 }
 
 /** The server's pictures at the places that they will have, one of them on its way from a card, while the viewer loads. */
-function StagePictures({ pattern }: { pattern: PatternStageProps['page']['pattern'] }) {
+function StagePictures({ pattern }: { pattern: ShownPattern['pattern'] }) {
   const { weapon, patternId, regions } = pattern;
   const isImported = useIsImported(weapon);
   const main = mainSideOf(pattern);
@@ -122,7 +122,7 @@ function StagePictures({ pattern }: { pattern: PatternStageProps['page']['patter
 }
 
 /** Replaces the pictures by screenshots from the game. */
-function ScreenshotsButton({ pattern }: { pattern: PatternStageProps['page']['pattern'] }) {
+function ScreenshotsButton({ pattern }: { pattern: ShownPattern['pattern'] }) {
   const { t } = useTranslation('patternModal');
   const targetOf = usePatternTarget();
   return (
@@ -140,7 +140,7 @@ function ScreenshotsButton({ pattern }: { pattern: PatternStageProps['page']['pa
   );
 }
 
-type ModelButtonProps = { pattern: PatternStageProps['page']['pattern']; isWanted: boolean };
+type ModelButtonProps = { pattern: ShownPattern['pattern']; isWanted: boolean };
 
 /** Replaces the pictures by the 3D model; visitors who want it without an account are asked to sign in. */
 function ModelButton({ pattern, isWanted }: ModelButtonProps) {

@@ -10,7 +10,7 @@ import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../../pattern-parts/hooks/use-money.ts';
 import { Flags } from '../flags.tsx';
-import type { DrawnRow, ListProps } from './pattern-list.tsx';
+import type { DrawnRow, ListProps } from './list-props.ts';
 import { hasRanks } from './table-columns.ts';
 
 type DatabaseGridProps = ListProps & { listRef: RefObject<HTMLUListElement | null> };

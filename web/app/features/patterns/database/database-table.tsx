@@ -3,7 +3,7 @@ import { useMemo, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
-import type { ListProps } from './pattern-list.tsx';
+import type { ListProps } from './list-props.ts';
 import { searchOfQuery } from './query-address.ts';
 import { RANK_NOTE_ID } from './rank-note.tsx';
 import { columnsOf, FIXED, hiddenWhenNarrow, type Column } from './table-columns.ts';

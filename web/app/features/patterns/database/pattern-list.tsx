@@ -3,23 +3,11 @@ import { rowAt, type PatternRow } from '@bluegem/core/query/pattern-row';
 import { useMemo, useRef } from 'react';
 import { DatabaseGrid } from './database-grid.tsx';
 import { DatabaseTable } from './database-table.tsx';
+import type { DrawnRow } from './list-props.ts';
 import { usePatternData } from './pattern-data.ts';
 import { searchOfQuery } from './query-address.ts';
 import { useRowKeys, useTabStop } from './row-keys.ts';
 import { useRowWindow } from './row-window.ts';
-
-/** A rendered row with its index in the selection. */
-export type DrawnRow = { index: number; row: PatternRow };
-
-/** The rows for both layouts. `before`, `after`: the height in pixels of the rows that are not rendered. */
-export type ListProps = {
-  page: PatternPage;
-  rows: readonly DrawnRow[];
-  before: number;
-  after: number;
-  onKeyDown: ReturnType<typeof useRowKeys>['onKeyDown'];
-  onFocusRow: (index: number) => void;
-};
 
 /** Rows by index: those of the page, or of the whole selection if all are shown and the data is loaded. */
 function useRows(page: PatternPage) {

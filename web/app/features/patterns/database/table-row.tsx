@@ -17,7 +17,7 @@ import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../../pattern-parts/hooks/use-money.ts';
 import { Flags } from '../flags.tsx';
-import type { DrawnRow } from './pattern-list.tsx';
+import type { DrawnRow } from './list-props.ts';
 import { FIXED, hiddenWhenNarrow, type Column } from './table-columns.ts';
 
 type TableRowProps = DrawnRow & {

@@ -1,4 +1,4 @@
-import type { RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { FinishTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import type { PaintedPixels, PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
 import { levelFor } from '@bluegem/core/drawing/finish/sample-texture';

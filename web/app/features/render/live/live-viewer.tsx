@@ -1,4 +1,4 @@
-import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/draw-pattern';
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { clampFloat } from '@bluegem/core/weapons/wear';

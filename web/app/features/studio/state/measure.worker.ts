@@ -4,7 +4,7 @@ import { footprintPoints, nearestSeeds, seedPlacements } from '@bluegem/core/exp
 import { footprintCells, shareOf, type FootprintCells } from '@bluegem/core/paint/footprint';
 import { oxideTable, type OxideTable } from '@bluegem/core/paint/oxide-map';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
-import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { mapOfPicture } from '@bluegem/core/measuring/picture-map';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { serveTasks } from '../../../workers/worker-client.ts';

@@ -2,7 +2,7 @@ import type { Ring } from '@bluegem/core/drawing/outline/contour';
 import type { FinishPicture } from '@bluegem/core/drawing/finish/picture-texture';
 import type { NearSeed } from '@bluegem/core/exploring/nearest-seed';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
-import type { ColourPercent } from '@bluegem/core/patterns/pattern';
+import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import type { PatternRow } from '@bluegem/core/query/pattern-row';
 import type { PatternName } from '@bluegem/core/patterns/pattern-set';
 import type { RegionId } from '@bluegem/core/weapons/region';

@@ -1,0 +1,16 @@
+import type { PatternPage } from '@bluegem/core/query/pattern-page';
+import type { PatternRow } from '@bluegem/core/query/pattern-row';
+import type { useRowKeys } from './row-keys.ts';
+
+/** A rendered row with its index in the selection. */
+export type DrawnRow = { index: number; row: PatternRow };
+
+/** The rows for both layouts. `before`, `after`: the height in pixels of the rows that are not rendered. */
+export type ListProps = {
+  page: PatternPage;
+  rows: readonly DrawnRow[];
+  before: number;
+  after: number;
+  onKeyDown: ReturnType<typeof useRowKeys>['onKeyDown'];
+  onFocusRow: (index: number) => void;
+};
