@@ -1,3 +1,4 @@
+import type { Endpoint } from './endpoint.ts';
 import {
   clearInspections,
   deleteAccount,
@@ -154,3 +155,11 @@ export const ENDPOINTS = {
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;
+
+/**
+ * An endpoint without the types of its own schemas, for code that treats all alike: a schema of one type is not assignable to
+ * a schema of any type, so the compiler needs the detour.
+ */
+export const endpointOf = (id: EndpointId): Endpoint => ENDPOINTS[id] as unknown as Endpoint;
+
+export const ENDPOINT_IDS = Object.keys(ENDPOINTS) as readonly EndpointId[];

@@ -63,7 +63,7 @@ const SETTINGS = ['enable_sort', 'enable_incremental_sort', 'enable_seqscan', 'e
 describeEachDatabase('every ordered list has an index in its order', (database) => {
   let client: Client;
   beforeAll(() => {
-    client = (database().db as unknown as { $client: Client }).$client;
+    client = (database().db as Db & { $client: Client }).$client;
   });
 
   async function planOf(list: (db: Db) => Promise<unknown>): Promise<string> {

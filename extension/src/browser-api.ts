@@ -21,7 +21,7 @@ type BrowserApi = {
   i18n: { getMessage(name: string): string };
 };
 
-const scope = globalThis as unknown as {
+const scope = globalThis as typeof globalThis & {
   browser?: BrowserApi;
   chrome?: BrowserApi;
   cloneInto?<Value>(value: Value, target: Window): Value;

@@ -1,6 +1,6 @@
 import type { AnswerOf as SchemaAnswer } from '@bluegem/contract/client-types';
 import { allowsAnyOrigin, type Endpoint } from '@bluegem/contract/endpoint';
-import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
+import { ENDPOINTS, type EndpointId, endpointOf } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
 import { checkAccess } from './endpoints/access.ts';
 import { callerOf, type Caller } from './auth/caller.ts';
@@ -98,7 +98,7 @@ export async function admit(
   id: EndpointId,
   requester: Requester,
 ): Promise<Caller> {
-  const endpoint = ENDPOINTS[id] as unknown as Endpoint;
+  const endpoint = endpointOf(id);
   await countUse(services, id, requester);
   if (!allowsAnyOrigin(endpoint)) checkOrigin(services.config, requester.request);
   const signedIn = needsCaller(id) ? await requester.signedIn() : undefined;
@@ -113,7 +113,7 @@ export async function runEndpoint(
   id: EndpointId,
   { caller, params = {}, input = {} }: Omit<Call, 'requester'> & { caller: Caller },
 ): Promise<unknown> {
-  const endpoint = ENDPOINTS[id] as unknown as Endpoint;
+  const endpoint = endpointOf(id);
   const checked = parseInput(endpoint.params, params);
   const raw: unknown = typeof input === 'function' ? await (input as () => unknown)() : input;
   const request = { params: checked, input: parseInput(endpoint.input, raw), caller };

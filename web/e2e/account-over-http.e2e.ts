@@ -27,7 +27,8 @@ async function signIn(index: number): Promise<Person> {
   return { client, token };
 }
 
-let [admin, person] = [] as unknown as [Person, Person];
+let admin!: Person;
+let person!: Person;
 test.beforeAll(async () => {
   [admin, person] = [await signIn(0), await signIn(1)];
 });

@@ -190,8 +190,8 @@ test.describe('the banner', () => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          const { value } = entry as unknown as { value: number };
-          (window as unknown as { shifts: number }).shifts += value;
+          const { value } = entry as PerformanceEntry & { value: number };
+          (window as typeof window & { shifts: number }).shifts += value;
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -199,7 +199,7 @@ test.describe('the banner', () => {
     await site.go(page, '/');
     await questionOf(page).waitFor();
     await page.waitForTimeout(600);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01);
+    expect(await page.evaluate(() => (window as typeof window & { shifts: number }).shifts)).toBeLessThan(0.01);
     const { height = 999 } = (await questionOf(page).boundingBox()) ?? {};
     expect(height).toBeLessThan(260);
     const field = page.getByRole('main').getByLabel('Weapon and pattern');

@@ -49,7 +49,7 @@ new PerformanceObserver((list) => {
     if (!hadRecentInput) shifts.push(value.toFixed(4) + ' ' + sources.map(({ node }) => node?.nodeName + '.' + node?.className));
 }).observe({ type: 'layout-shift', buffered: true });`;
 
-const shiftsOf = (page: Page) => page.evaluate(() => (self as unknown as { shifts: string[] }).shifts);
+const shiftsOf = (page: Page) => page.evaluate(() => (self as typeof self & { shifts: string[] }).shifts);
 
 type Size = { body: number; headers: number };
 /** Most pages load the same scripts: each is requested once. */

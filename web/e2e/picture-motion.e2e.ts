@@ -139,7 +139,7 @@ const shiftsOf = (page: Page) =>
     () =>
       new Promise<number[]>((resolve) => {
         new PerformanceObserver((list) =>
-          resolve(list.getEntries().map((each) => (each as unknown as { value: number }).value)),
+          resolve(list.getEntries().map((each) => (each as PerformanceEntry & { value: number }).value)),
         ).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve([]), 500);
       }),

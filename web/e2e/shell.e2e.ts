@@ -52,7 +52,7 @@ test(
     const menu = page.locator('main summary[aria-label=Share]');
     await menu.click();
     await page.getByRole('button', { name: 'Share in an app' }).click();
-    const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
+    const shared = await page.evaluate(() => (window as typeof window & { shared: unknown }).shared);
     expect(shared).toEqual({ title: expect.stringContaining('Karambit #387'), url: address });
 
     await page.getByRole('button', { name: 'Copy link' }).click();

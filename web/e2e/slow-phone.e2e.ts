@@ -94,7 +94,9 @@ for (const path of ['/discover', '/pattern/karambit/387', '/weights']) {
     if (path === '/weights') await page.locator('.not-ready').waitFor({ state: 'detached' });
     await page.waitForTimeout(500);
     // Also those within half a second of a touch, which browsers take for its effect.
-    const shifts = await page.evaluate(() => (self as unknown as { shifts: { value: number; of: string[] }[] }).shifts);
+    const shifts = await page.evaluate(
+      () => (self as typeof self & { shifts: { value: number; of: string[] }[] }).shifts,
+    );
     expect(
       shifts.filter(({ value }) => value > MOST_SHIFT),
       JSON.stringify(shifts),

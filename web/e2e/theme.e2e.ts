@@ -53,7 +53,9 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
       expect(await button(page, 'Light').isVisible(), path).toBe(javaScriptEnabled);
       if (!javaScriptEnabled) continue;
-      expect(await page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds])).toEqual([DARK]);
+      expect(await page.evaluate(() => [...(window as typeof window & { grounds: Set<string> }).grounds])).toEqual([
+        DARK,
+      ]);
       await soon(() => pressed(page)).toEqual(['Dark']);
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
     }
@@ -99,7 +101,7 @@ test.describe('a chosen theme', () => {
     });
     for (const path of ['/tools', '/', '/patterns']) {
       await site.go(page, path);
-      const seen = () => page.evaluate(() => (window as unknown as { themesSeen: string[] }).themesSeen);
+      const seen = () => page.evaluate(() => (window as typeof window & { themesSeen: string[] }).themesSeen);
       await soon(async () => (await seen()).some((each) => each?.startsWith('painted'))).toBe(true);
       expect((await seen())[0], path).toBe('light');
       expect(new Set((await seen()).slice(1))).toEqual(new Set(['painted light']));

@@ -25,5 +25,5 @@ test('links to the same pages work without a full load', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patterns' }).click();
   await page.getByRole('row').getByRole('link', { name: 'AK-47 #661' }).click();
   await page.getByRole('dialog').getByRole('heading', { level: 2, name: 'AK-47 #661', exact: true }).waitFor();
-  expect(await page.evaluate(() => (window as unknown as { isSameVisit?: true }).isSameVisit)).toBe(true);
+  expect(await page.evaluate(() => (window as typeof window & { isSameVisit?: true }).isSameVisit)).toBe(true);
 });

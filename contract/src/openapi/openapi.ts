@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../endpoint.ts';
-import { ENDPOINTS } from '../endpoints.ts';
+import { endpointOf, ENDPOINT_IDS } from '../endpoints.ts';
 import { ERRORS } from '../errors.ts';
 import { ProblemSchema } from '../schemas.ts';
 
@@ -98,8 +98,9 @@ function operationOf(id: string, endpoint: Endpoint): JsonObject {
 /** The whole contract as an OpenAPI 3.1 document. `serverUrl`: public URL of the service, or `/`. */
 export function openApiDocument(version: string, serverUrl: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const [id, endpoint] of Object.entries(ENDPOINTS)) {
-    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(id, endpoint as unknown as Endpoint);
+  for (const id of ENDPOINT_IDS) {
+    const endpoint = endpointOf(id);
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(id, endpoint);
   }
   return {
     openapi: '3.1.0',

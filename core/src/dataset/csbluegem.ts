@@ -1,3 +1,4 @@
+import { isJsonObject } from '../site/json-object.ts';
 import { DatasetFormatError } from './dataset-header.ts';
 import { patternSlug, type CsbluegemBlue, type Pattern } from '../patterns/pattern.ts';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
@@ -7,8 +8,6 @@ import { isWeaponId } from '../weapons/weapons.ts';
  * The shares that CSBlueGem 2026 published, by the slug of the pattern. Source and licence: NOTICE, "Colour shares".
  */
 export type CsbluegemShares = ReadonlyMap<string, CsbluegemBlue>;
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const isShare = (value: unknown): value is number | null =>
   value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10_000);
@@ -24,7 +23,8 @@ export function readCsbluegem(text: string): CsbluegemShares {
   } catch {
     throw new DatasetFormatError('CSBlueGem shares: invalid JSON');
   }
-  if (!isObject(file) || !isObject(file['weapons'])) throw new DatasetFormatError('CSBlueGem shares: no weapons');
+  if (!isJsonObject(file) || !isJsonObject(file['weapons']))
+    throw new DatasetFormatError('CSBlueGem shares: no weapons');
   const shares = new Map<string, CsbluegemBlue>();
   for (const [weapon, rows] of Object.entries(file['weapons'])) {
     if (!isWeaponId(weapon) || !Array.isArray(rows))

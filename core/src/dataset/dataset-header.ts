@@ -1,3 +1,4 @@
+import { isJsonObject } from '../site/json-object.ts';
 import type { CuratedFacts, WeaponFacts } from '../patterns/pattern-build.ts';
 import { TIER_LISTS, type Opinion, type TierListId } from '../patterns/tier-lists.ts';
 import { isWeaponId, type WeaponId } from '../weapons/weapons.ts';
@@ -53,18 +54,16 @@ export function parseHeader(text: string): Header {
   return header;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function isHeader(value: unknown): value is Header {
-  if (!isObject(value) || !isText(value['version']) || !isText(value['releasedAt'])) return false;
+  if (!isJsonObject(value) || !isText(value['version']) || !isText(value['releasedAt'])) return false;
   const { weapons } = value;
   return (
     Array.isArray(weapons) &&
     weapons.every(
       (each) =>
-        isObject(each) &&
+        isJsonObject(each) &&
         isText(each['id']) &&
         isWeaponId(each['id']) &&
         [true, undefined].includes(each['measured'] as true) &&

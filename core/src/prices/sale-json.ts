@@ -1,3 +1,4 @@
+import { isJsonObject } from '../site/json-object.ts';
 import { isMarket, type Market } from './market-links.ts';
 
 /** The cells of a row by meaning, as text. */
@@ -21,10 +22,7 @@ export type SaleRow = Partial<
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const fieldsOf = (value: unknown): Fields => (isJsonObject(value) ? value : {});
 
 /** The first value that is text, a number or a boolean. */
 function textOf(...values: readonly unknown[]): string | undefined {
@@ -41,7 +39,7 @@ function rowOf(cells: { [Field in keyof SaleRow]: string | undefined }): SaleRow
 
 /** A trade (`contract.item`) or sale (`item`) of CSFloat; amounts are cents of a US dollar. */
 function csfloatRow(entry: Fields): SaleRow {
-  const contract = isFields(entry['contract']) ? entry['contract'] : entry;
+  const contract = isJsonObject(entry['contract']) ? entry['contract'] : entry;
   const item = fieldsOf(contract['item']);
   return rowOf({
     item: textOf(item['market_hash_name'], item['item_name']),
@@ -94,7 +92,7 @@ const LISTS = ['trades', 'sales', 'items', 'data', 'history', 'transactions', 'o
 
 function listOf(value: unknown, depth = 0): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as readonly unknown[];
-  if (!isFields(value) || depth > 2) return undefined;
+  if (!isJsonObject(value) || depth > 2) return undefined;
   for (const name of LISTS) {
     const found = listOf(value[name], depth + 1);
     if (found) return found;
@@ -117,14 +115,14 @@ export function jsonRows(text: string): { rows: (SaleRow | undefined)[]; market:
   if (!list) return undefined;
   const root = fieldsOf(value);
   const goods = fieldsOf(fieldsOf(root['data'])['goods_infos'] ?? root['goods_infos']);
-  const isOf = (name: string) => (entry: unknown) => isFields(entry) && isFields(entry[name]);
+  const isOf = (name: string) => (entry: unknown) => isJsonObject(entry) && isJsonObject(entry[name]);
   const market = list.some(isOf('asset_info'))
     ? 'buff163'
     : list.some(isOf('contract')) || list.some(isOf('item'))
       ? 'csfloat'
       : undefined;
   const rowIn = (entry: unknown): SaleRow | undefined => {
-    if (!isFields(entry)) return undefined;
+    if (!isJsonObject(entry)) return undefined;
     if (market === 'buff163') return buffRow(entry, goods);
     return market === 'csfloat' ? csfloatRow(entry) : plainRow(entry);
   };

@@ -120,7 +120,7 @@ const oneOf = <T extends string>(values: readonly T[], text: string, fallback: T
 export function readPatternQuery(parameters: Parameters): PatternQuery {
   const values = valuesOf(parameters);
   const first = (key: string) => values.get(key)?.[0] ?? '';
-  const choices = Object.fromEntries(CHOICE_KEYS.map((key) => [key, readChoices(values, key)])) as unknown as Choices;
+  const choices = Object.fromEntries(CHOICE_KEYS.map((key) => [key, readChoices(values, key)])) as Choices;
   const ends = (key: RangeKey): Range => ({
     min: readEnd(key, first(endKey(key, 'min'))),
     max: readEnd(key, first(endKey(key, 'max'))),

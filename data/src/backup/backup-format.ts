@@ -1,3 +1,4 @@
+import { isJsonObject } from '@bluegem/core/site/json-object';
 /**
  * A backup is one gzip file of lines, each of them JSON, so that `zcat` and `jq` can read it, too:
  *
@@ -43,13 +44,11 @@ export type BackupEnd = {
 /** A row as it stands in a backup: the text of every column. */
 export type BackupRow = readonly (string | null)[];
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function isListOf<T>(value: unknown, isOne: (each: Record<string, unknown>) => boolean): value is readonly T[] {
-  return Array.isArray(value) && value.every((each) => isObject(each) && isOne(each));
+  return Array.isArray(value) && value.every((each) => isJsonObject(each) && isOne(each));
 }
 
 const isTable = ({ name, columns }: Record<string, unknown>): boolean =>
@@ -57,7 +56,7 @@ const isTable = ({ name, columns }: Record<string, unknown>): boolean =>
 
 export function isHeader(value: unknown): value is BackupHeader {
   return (
-    isObject(value) &&
+    isJsonObject(value) &&
     value['format'] === BACKUP_FORMAT &&
     isText(value['createdAt']) &&
     isText(value['product']) &&
@@ -68,7 +67,7 @@ export function isHeader(value: unknown): value is BackupHeader {
 
 export function isEnd(value: unknown): value is BackupEnd {
   return (
-    isObject(value) &&
+    isJsonObject(value) &&
     isText(value['sha256']) &&
     isListOf(value['tables'], ({ name, rows, sha256 }) => isText(name) && isCount(rows) && isText(sha256)) &&
     isListOf(value['sequences'], ({ name, lastValue, isCalled }) => {

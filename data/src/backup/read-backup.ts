@@ -1,3 +1,4 @@
+import { isJsonObject } from '@bluegem/core/site/json-object';
 import { createHash, type Hash } from 'node:crypto';
 import { BackupError } from './backup-error.ts';
 import {
@@ -153,5 +154,5 @@ type OpenFile = { path: string; hash: Hash; sizeBytes: number };
 const sizeOf = (sum: TableSum | FileSum | undefined) => sum && ('rows' in sum ? sum.rows : sum.sizeBytes);
 
 function markOf(value: unknown): { table?: unknown; file?: unknown; end?: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  return isJsonObject(value) ? value : {};
 }

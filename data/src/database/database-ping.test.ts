@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { selectRows, type Db } from './sql.ts';
+import { selectRows } from './sql.ts';
 import { describeEachDatabase } from '../testing/test-database.ts';
 import { expectWritable, pingDatabase, SORT_ON_DISK } from './database-ping.ts';
 
@@ -16,7 +16,7 @@ describeEachDatabase('a database that answers', (database) => {
   test('is asked for room on its disk', async () => {
     const rows = await database().db.transaction(async (transaction) => {
       await transaction.execute(sql`set local work_mem = '64kB'`);
-      return selectRows(transaction as unknown as Db, sql`explain (analyze, timing off) ${SORT_ON_DISK}`);
+      return selectRows(transaction, sql`explain (analyze, timing off) ${SORT_ON_DISK}`);
     });
     expect(JSON.stringify(rows)).toMatch(/Sort Method: external \w+ +Disk: \d+kB/);
   });
@@ -25,7 +25,7 @@ describeEachDatabase('a database that answers', (database) => {
     const { db } = database();
     const refused = db.transaction(async (transaction) => {
       await transaction.execute(sql`set transaction read only`);
-      await expectWritable(transaction as unknown as Db);
+      await expectWritable(transaction);
     });
     await expect(refused).rejects.toMatchObject({ cause: { code: '25006' } });
   });

@@ -40,7 +40,7 @@ async function createBoss(db: Db, options: Queue.ConstructorOptions): Promise<Qu
 }
 
 function connectionOf(db: Db, { fromPglite }: typeof Queue): Pick<Queue.ConstructorOptions, 'db' | 'backend'> {
-  const { $client: client } = db as unknown as { $client: pg.Pool | PGlite };
+  const { $client: client } = db as Db & { $client: pg.Pool | PGlite };
   if ('exec' in client) return { db: fromPglite(client), backend: 'pglite' };
   return {
     db: { executeSql: (text, values) => client.query(text, values) },

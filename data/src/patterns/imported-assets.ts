@@ -1,3 +1,4 @@
+import { isJsonObject } from '@bluegem/core/site/json-object';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -86,8 +87,6 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 const damaged = (what: string, cause?: unknown) => new ImportedDamagedError(what, MEND, cause);
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 function parse(bytes: Uint8Array, name: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -104,7 +103,7 @@ export async function readPointer(dataDir: string): Promise<ImportedPointer | un
   });
   if (!bytes) return undefined;
   const pointer = parse(bytes, POINTER_NAME);
-  if (!isObject(pointer) || typeof pointer['folder'] !== 'string' || typeof pointer['manifestSha256'] !== 'string')
+  if (!isJsonObject(pointer) || typeof pointer['folder'] !== 'string' || typeof pointer['manifestSha256'] !== 'string')
     throw damaged(`${POINTER_NAME} names no folder`);
   if (!FOLDER.test(pointer['folder'])) throw damaged(`${POINTER_NAME} names no folder of an import`);
   return { folder: pointer['folder'], manifestSha256: pointer['manifestSha256'] };
@@ -119,7 +118,7 @@ async function readListed(folder: string, name: string, expected: string | undef
 }
 
 function isColumns(value: unknown): value is ImportedColumns {
-  if (!isObject(value)) return false;
+  if (!isJsonObject(value)) return false;
   return COLOURS.every((colour) => {
     const column = value[colour];
     return Array.isArray(column) && column.length === SEED_COUNT && column.every((each) => Number.isInteger(each));
@@ -127,7 +126,7 @@ function isColumns(value: unknown): value is ImportedColumns {
 }
 
 function checkManifest(value: unknown): ImportedManifest {
-  const format = isObject(value) ? value['format'] : undefined;
+  const format = isJsonObject(value) ? value['format'] : undefined;
   if (format === MANIFEST_FORMAT) return value as ImportedManifest;
   if (typeof format !== 'number') throw damaged(`${MANIFEST_NAME} is not that of an import`);
   const age = format < MANIFEST_FORMAT ? 'an earlier' : 'a later';
@@ -136,11 +135,11 @@ function checkManifest(value: unknown): ImportedManifest {
 }
 
 function checkPercentages(value: unknown): ImportedPercentages {
-  const weapons = isObject(value) ? value['weapons'] : undefined;
+  const weapons = isJsonObject(value) ? value['weapons'] : undefined;
   const isWhole =
-    isObject(weapons) &&
+    isJsonObject(weapons) &&
     Object.entries(weapons).every(
-      ([id, regions]) => isWeaponId(id) && isObject(regions) && Object.values(regions).every(isColumns),
+      ([id, regions]) => isWeaponId(id) && isJsonObject(regions) && Object.values(regions).every(isColumns),
     );
   if (!isWhole) throw damaged(`${PERCENTAGES_NAME} does not hold percentages`);
   return { weapons } as ImportedPercentages;

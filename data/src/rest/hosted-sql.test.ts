@@ -9,7 +9,7 @@ import { describeEachDatabase } from '../testing/test-database.ts';
 
 /** A file of many statements is the driver's own business. */
 async function runFile(db: Db): Promise<void> {
-  const { $client } = db as unknown as {
+  const { $client } = db as Db & {
     $client: Record<'exec' | 'query', ((text: string) => Promise<unknown>) | undefined>;
   };
   await ($client.exec ?? $client.query)?.call($client, hostedSql());
@@ -44,7 +44,7 @@ const asUser = <T>(db: Db, id: string, work: (tx: Db) => Promise<T>): Promise<T>
       sql`select set_config('request.jwt.claims', ${JSON.stringify({ sub: id, role: 'authenticated' })}, true)`,
     );
     await tx.execute(sql`set local role authenticated`);
-    return work(tx as unknown as Db);
+    return work(tx);
   });
 
 const addItem = (tx: Db) =>

@@ -1,12 +1,10 @@
+import { isJsonObject } from '@bluegem/core/site/json-object';
 import { RestError, tooMuch } from './rest-error.ts';
 
 /** Rows that one request may write. */
 export const ROWS_MAX = 1_000;
 
 export type BodyRow = Readonly<Record<string, unknown>>;
-
-const isRow = (value: unknown): value is BodyRow =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of a body and the columns that they have. Throws RestError `PGRST102` for what is no object or list of them. */
 export function rowsOf(body: string, contentType: string, columns: readonly string[] | null) {
@@ -20,7 +18,7 @@ export function rowsOf(body: string, contentType: string, columns: readonly stri
     throw new RestError(400, 'PGRST102', 'Empty or invalid json');
   }
   const rows: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
-  if (!rows.every(isRow)) throw new RestError(400, 'PGRST102', 'All rows must be JSON objects');
+  if (!rows.every(isJsonObject)) throw new RestError(400, 'PGRST102', 'All rows must be JSON objects');
   if (rows.length > ROWS_MAX) throw tooMuch(`${ROWS_MAX} rows may be written at a time`);
   const own = Object.keys(rows[0] ?? {});
   const known = columns ?? own;

@@ -26,7 +26,7 @@ export type ProjectUser = {
 
 /** A file of many statements is for the driver itself. */
 async function runFile(db: Db, text: string): Promise<void> {
-  const { $client } = db as unknown as { $client: { exec(text: string): Promise<unknown> } };
+  const { $client } = db as Db & { $client: { exec(text: string): Promise<unknown> } };
   await $client.exec(text);
 }
 

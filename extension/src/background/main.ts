@@ -1,3 +1,4 @@
+import { isJsonObject } from '@bluegem/core/site/json-object';
 import { SIDES, type WeaponSide } from '@bluegem/core/weapons/region';
 import { weaponNameIn } from '@bluegem/core/weapons/weapon-spellings';
 import { isWeaponId, weaponTitle } from '@bluegem/core/weapons/weapons';
@@ -32,14 +33,12 @@ async function badgeOf(found: Found): Promise<Badge | null> {
   };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** A request of a content script; undefined for anything else. */
 function parseRequest(message: unknown): Request | undefined {
-  if (!isObject(message)) return undefined;
+  if (!isJsonObject(message)) return undefined;
   const { kind, items, weapon, patternId, side } = message;
   if (kind === 'check' && Array.isArray(items) && items.length <= MOST_ITEMS)
-    return { kind, items: items.filter(isObject) };
+    return { kind, items: items.filter(isJsonObject) };
   const isPattern = Number.isInteger(patternId) && Number(patternId) >= 1 && Number(patternId) <= 1000;
   if (kind !== 'picture' || typeof weapon !== 'string' || !isWeaponId(weapon) || !isPattern) return undefined;
   if (!SIDES.includes(side as WeaponSide)) return undefined;

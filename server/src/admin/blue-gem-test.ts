@@ -1,3 +1,4 @@
+import { isJsonObject } from '@bluegem/core/site/json-object';
 import { wearOf } from '@bluegem/core/weapons/wear';
 import { buildPatterns, type WeaponFacts } from '@bluegem/core/patterns/pattern-build';
 import { patternSlug, type Pattern, type RegionMeasure } from '@bluegem/core/patterns/pattern';
@@ -31,9 +32,7 @@ const publishedOf = ({ regions }: Pattern) =>
 /** Compares without regard to the order of fields, which depends on the store. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
+    isJsonObject(each) ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1))) : each,
   );
 
 /** The fields in which another record of the same pattern differs from the snapshot. */

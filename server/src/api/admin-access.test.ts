@@ -7,7 +7,8 @@ import { signIn, type Browser } from '../testing/browser.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
 
 let site: SignInSite;
-let [visitor, admin] = [] as unknown as [Browser, Browser];
+let visitor!: Browser;
+let admin!: Browser;
 beforeAll(async () => {
   site = await openSignInSite({ adminIds: [`steam:${PEOPLE[0]?.steamId}`] });
   [visitor, admin] = [site.aBrowser(), site.aBrowser()];

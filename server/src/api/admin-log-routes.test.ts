@@ -13,7 +13,8 @@ const person = (index: number) => PEOPLE[index]?.steamId ?? '';
 const ADMINS = '/api/admin/discord-admins';
 
 let site: SignInSite;
-let [admin, other] = [] as unknown as [Browser, Browser];
+let admin!: Browser;
+let other!: Browser;
 beforeAll(async () => {
   site = await openSignInSite({ adminIds: [`steam:${person(0)}`] });
   [admin, other] = [site.aBrowser(), site.aBrowser()];

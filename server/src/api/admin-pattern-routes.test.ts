@@ -1,5 +1,5 @@
 import { adminPattern, adminPatterns, type adminPatternChange } from '@bluegem/contract/admin/admin-patterns';
-import { ENDPOINTS } from '@bluegem/contract/endpoints';
+import { endpointOf, ENDPOINT_IDS } from '@bluegem/contract/endpoints';
 import type { Endpoint } from '@bluegem/contract/endpoint';
 import { loadDataset } from '@bluegem/data/patterns/dataset';
 import { findPattern } from '@bluegem/data/patterns/patterns';
@@ -56,7 +56,7 @@ async function publish(slug: string, curation: object): Promise<Change> {
 }
 
 describe('every endpoint for admins', () => {
-  const endpoints = (Object.values(ENDPOINTS) as unknown as Endpoint[]).filter(({ access }) => access === 'admin');
+  const endpoints = ENDPOINT_IDS.map(endpointOf).filter(({ access }) => access === 'admin');
   const pathOf = ({ path }: Endpoint) =>
     path.replace('{id}', '1').replace('{slug}', 'karambit-387').replace('{itemId}', '1');
 

@@ -1,5 +1,5 @@
-import { allowsAnyOrigin, type Endpoint } from '@bluegem/contract/endpoint';
-import { ENDPOINTS } from '@bluegem/contract/endpoints';
+import { allowsAnyOrigin } from '@bluegem/contract/endpoint';
+import { ENDPOINTS, endpointOf, ENDPOINT_IDS } from '@bluegem/contract/endpoints';
 import { expect, test } from 'vitest';
 import { aPost, openTestApi } from '../testing/api.ts';
 import { jsonOf } from '../testing/answers.ts';
@@ -8,7 +8,7 @@ import { testServices } from '../testing/services.ts';
 const api = openTestApi(testServices());
 const ELSEWHERE = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site', cookie: 'sid=made-up' };
 
-const all = Object.entries(ENDPOINTS) as unknown as [string, Endpoint][];
+const all = ENDPOINT_IDS.map((id) => [id, endpointOf(id)] as const);
 
 test('pages of other sites may call public endpoints that are the same for every caller, and no other', () => {
   const open = all.flatMap(([id, endpoint]) => (allowsAnyOrigin(endpoint) ? [id] : []));

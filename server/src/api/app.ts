@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@bluegem/contract/errors';
 import { allowsAnyOrigin, type Endpoint } from '@bluegem/contract/endpoint';
-import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
+import { ENDPOINTS, type EndpointId, endpointOf, ENDPOINT_IDS } from '@bluegem/contract/endpoints';
 import { openApiDocument } from '@bluegem/contract/openapi/openapi';
 import { isDatabaseOutage, isDiskFull } from '@bluegem/data/database/database-errors';
 import { Hono, type Context } from 'hono';
@@ -29,7 +29,7 @@ const MODEL_ENDPOINT = { method: 'GET', path: '/models/imported/{version}/{file}
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Services): void {
-  const endpoint = ENDPOINTS[id] as unknown as Endpoint;
+  const endpoint = endpointOf(id);
   const { cacheSeconds } = endpoint;
   let mayBeEmpty: boolean | undefined;
   const isInputOptional = () => (mayBeEmpty ??= endpoint.input.safeParse({}).success);
@@ -57,7 +57,7 @@ function mountEndpoint(api: Hono<ApiEnvironment>, id: EndpointId, services: Serv
 
 /** Answers browsers that ask whether a page of another site may call an endpoint. */
 function mountPreflights(api: Hono<ApiEnvironment>): void {
-  const open = (Object.values(ENDPOINTS) as unknown as Endpoint[]).filter(allowsAnyOrigin);
+  const open = ENDPOINT_IDS.map(endpointOf).filter(allowsAnyOrigin);
   for (const [path, endpoints] of Map.groupBy(open, (each) => each.path)) {
     const methods = endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     api.options(honoPath(path), (context) => context.body(null, 204, preflightOfApi([...methods, 'OPTIONS'])));

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { allowsAnyOrigin, type Endpoint } from '@bluegem/contract/endpoint';
-import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
+import { ENDPOINTS, type EndpointId, endpointOf } from '@bluegem/contract/endpoints';
 import type { ErrorCode } from '@bluegem/contract/errors';
 import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { addAlert } from '@bluegem/data/alerts/alerts';
@@ -311,7 +311,7 @@ describe('the things of one account', () => {
     }));
 
   test.each(Object.keys(ATTEMPTS) as UserEndpointId[])('are out of reach for others at %s', async (id) => {
-    const { method, path } = ENDPOINTS[id] as unknown as Endpoint;
+    const { method, path } = endpointOf(id);
     const { params, input, status = 200 }: Attempt = ATTEMPTS[id];
     const given = params?.(things) ?? {};
     const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');

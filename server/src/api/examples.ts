@@ -1,5 +1,4 @@
-import type { Endpoint } from '@bluegem/contract/endpoint';
-import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
+import { ENDPOINTS, type EndpointId, endpointOf } from '@bluegem/contract/endpoints';
 import type { Services } from '../contexts/services.ts';
 import type { Snapshot } from '../stores/snapshot.ts';
 import { runEndpoint } from '../execute.ts';
@@ -9,7 +8,7 @@ import { callerOf } from '../auth/caller.ts';
 export type ExampleAnswers = Partial<Record<EndpointId, unknown>>;
 
 async function answerExample(services: Services, id: EndpointId): Promise<unknown> {
-  const { example = {} } = ENDPOINTS[id] as unknown as Endpoint;
+  const { example = {} } = endpointOf(id);
   if (example.answer !== undefined) return example.answer;
   const caller = callerOf('documentation', new Request('http://localhost/'), undefined);
   try {

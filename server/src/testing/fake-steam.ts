@@ -132,6 +132,7 @@ export class FakeSteam {
       }
     }
     const { GlobalOffensive } = await loadSteamLibraries();
+    // The stand-in has what the site uses of the library.
     return { SteamUser: SteamUser as unknown as SteamLibraries['SteamUser'], GlobalOffensive };
   }
 }

@@ -42,8 +42,9 @@ function paintOf(vmat: Vmat | undefined): ImportedManifest['paint'] {
 /** A colour of the paint, such as `[0.757000 0.733000 0.698000 0.000000]`, as red, green and blue. */
 function tintOf(text: string, brightness: number): Tint | undefined {
   const [red, green, blue] = text.replaceAll(/[[\]]/g, ' ').trim().split(/\s+/).map(Number);
-  const tint = [red, green, blue].map((share) => (share ?? NaN) * brightness);
-  return tint.every((factor) => factor >= 0 && factor <= MOST_TINT) ? (tint as unknown as Tint) : undefined;
+  const factorOf = (share = NaN) => share * brightness;
+  const tint: Tint = [factorOf(red), factorOf(green), factorOf(blue)];
+  return tint.every((factor) => factor >= 0 && factor <= MOST_TINT) ? tint : undefined;
 }
 
 /** The finish for pictures: the texture with the tint of new paint; without a tint if the paint is unknown. */

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@bluegem/core/site/json-object';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCsbluegem } from '@bluegem/core/dataset/csbluegem';
@@ -26,9 +27,6 @@ type PublishedFile = { weapons: Record<string, Record<string, Columns>> };
 type TierRow = { seed: number; opinions?: Record<string, number>; place?: 1 | 2; kinds?: CuratedFacts['kinds'] };
 type TierFile = { weapons?: Record<string, unknown> };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A facts file: an object. */
 async function readFactsFile(folder: string, name: string): Promise<Record<string, unknown>> {
   const path = join(folder, name);
@@ -41,7 +39,7 @@ async function readFactsFile(folder: string, name: string): Promise<Record<strin
   } catch (cause) {
     throw new FactsError(`facts/${name} is not JSON: it is damaged or cut short`, { cause });
   }
-  if (!isRecord(file)) throw new FactsError(`facts/${name} is not an object`);
+  if (!isJsonObject(file)) throw new FactsError(`facts/${name} is not an object`);
   return file;
 }
 
@@ -81,7 +79,7 @@ function readOpinions(row: TierRow, weapon: WeaponId): Opinion[] {
   });
 }
 
-const isRow = (row: unknown): row is TierRow => isRecord(row) && Number.isInteger(row['seed']);
+const isRow = (row: unknown): row is TierRow => isJsonObject(row) && Number.isInteger(row['seed']);
 
 function readCurated(rows: unknown, weapon: WeaponId): Map<number, CuratedFacts> {
   if (!Array.isArray(rows) || !rows.every(isRow)) {
@@ -128,7 +126,7 @@ export async function readEngineFacts(folder: string = FACTS_FOLDER): Promise<Ui
   const mapFile = await readFactsFile(folder, 'reconstruction/oxide-map.json');
   const { size, blue, purple, gold } = mapFile as PackedOxideMap;
   const { weapons } = (await readFactsFile(folder, 'reconstruction/footprints.json')) as Pick<EngineFile, 'weapons'>;
-  if (!isRecord(weapons)) throw new FactsError('facts/reconstruction/footprints.json: weapons is missing');
+  if (!isJsonObject(weapons)) throw new FactsError('facts/reconstruction/footprints.json: weapons is missing');
   const map = { size, blue, purple, gold };
   const bias = packBias(finishBias(unpackMap(map)));
   return Buffer.from(JSON.stringify({ map, weapons, bias } satisfies EngineFile));

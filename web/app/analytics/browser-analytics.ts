@@ -46,7 +46,7 @@ export function browserAnalytics(mayCount: () => boolean): BrowserAnalytics {
   const session = openSession({ storage, now: () => Date.now(), newId });
   const queue = openEventQueue({ storage, send: sendEvents, mayCount });
   const google: Promise<GoogleTag | null> = googleMeasurementId().then((id) =>
-    id === null ? null : createGoogleTag({ id, window: window as unknown as GoogleWindow, load: loadScript }),
+    id === null ? null : createGoogleTag({ id, window: window as typeof window & GoogleWindow, load: loadScript }),
   );
   opened = {
     take(tracked) {

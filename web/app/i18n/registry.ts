@@ -99,5 +99,6 @@ export function textsOf(language: LanguageCode): i18n {
 export function translatorOf(language: LanguageCode): Translate {
   const texts = textsOf(language);
   const t = import.meta.env.SSR ? translatorIn(texts, 'common').t : texts.t;
+  // i18next knows its keys as text, ours are typed.
   return t as unknown as Translate;
 }

@@ -8,6 +8,7 @@ type Translation<NS extends Namespace> = { t: Translate<NS> };
 
 function useInBrowser<NS extends Namespace = 'common'>(namespace?: NS): Translation<NS> {
   const { t } = useAnyTranslation(namespace);
+  // i18next knows its keys as text, ours are typed.
   return { t: t as unknown as Translate<NS> };
 }
 
@@ -15,6 +16,7 @@ function useInBrowser<NS extends Namespace = 'common'>(namespace?: NS): Translat
 function useOnServer<NS extends Namespace = 'common'>(namespace?: NS): Translation<NS> {
   const instance = use(I18nContext)?.i18n;
   if (!instance) throw new Error('A page is rendered without a language');
+  // As in the browser: its keys are text.
   return translatorIn(instance, namespace ?? 'common') as unknown as Translation<NS>;
 }
 

@@ -8,6 +8,7 @@ import type { PageMessage, WorkerMessage } from './messages.ts';
 import type { FetchEvent, HelloEvent, WorkerScope } from './worker-scope.ts';
 import { withoutLanguage } from '@bluegem/locales/languages';
 
+// The compiler takes every file of the site for one of a page, where `self` is a window.
 const scope = self as unknown as WorkerScope & Record<typeof SITE_VERSION, SiteVersion>;
 const { caches, location } = scope;
 const site = scope[SITE_VERSION];

@@ -19,7 +19,6 @@ function catmullWeights(t: number): [number, number, number, number] {
 /** `edges`: values beyond the grid, wrapped or 0. `kind`: an interpolating or a smoothing curve. */
 export type EnlargeSpec = { edges: 'wrap' | 'zero'; kind: 'through' | 'smooth' };
 
-type Four = [number, number, number, number];
 type Taps = { indexes: Int32Array; weights: Float32Array };
 
 /** The four source cells of each target cell, with their weights. */
@@ -60,8 +59,8 @@ export function enlarge(grid: Grid, size: number, spec: EnlargeSpec): Grid {
     }
   }
   for (let row = 0; row < size; row++) {
-    const [i0, i1, i2, i3] = indexes.subarray(row * 4, row * 4 + 4) as unknown as Four;
-    const [w0, w1, w2, w3] = weights.subarray(row * 4, row * 4 + 4) as unknown as Four;
+    const [i0 = 0, i1 = 0, i2 = 0, i3 = 0] = indexes.subarray(row * 4, row * 4 + 4);
+    const [w0 = 0, w1 = 0, w2 = 0, w3 = 0] = weights.subarray(row * 4, row * 4 + 4);
     const [a, b, c, d] = [i0 * size, i1 * size, i2 * size, i3 * size];
     for (let column = 0; column < size; column++) {
       values[row * size + column] =

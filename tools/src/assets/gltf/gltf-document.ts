@@ -23,6 +23,7 @@ function cleanJson(checked: CheckedGltf): GLTF.IGLTF {
     ...filled('bufferViews', checked.views),
     buffers: [{ byteLength: checked.buffer.length, uri: 'checked.bin' }],
   };
+  // Its fields were checked; the library's types name each value that a field may have.
   return json as unknown as GLTF.IGLTF;
 }
 

@@ -52,8 +52,8 @@ function meshNodes(document: Document, weapon: WeaponFiles, file: string): Node[
 const jointMatrices = (skin: Skin): mat4[] =>
   skin.listJoints().map((joint, index) => {
     const world = joint.getWorldMatrix();
-    const inverse = skin.getInverseBindMatrices()?.getElement(index, []);
-    return inverse ? multiply(world, inverse as unknown as mat4) : world;
+    const inverse = skin.getInverseBindMatrices()?.getElement<number[]>(index, []);
+    return inverse ? multiply(world, inverse as mat4) : world;
   });
 
 /** Column-major, as glTF has it. */
@@ -62,7 +62,7 @@ function multiply(a: mat4, b: mat4): mat4 {
   for (let column = 0; column < 4; column++)
     for (let row = 0; row < 4; row++)
       for (let step = 0; step < 4; step++) product[column * 4 + row]! += a[step * 4 + row]! * b[column * 4 + step]!;
-  return product as unknown as mat4;
+  return product as mat4;
 }
 
 /** Adds a point (w 1) or a direction (w 0) under a matrix, weighted. */

@@ -51,8 +51,8 @@ export type Frame = {
 
 function frameOf(mesh: PosedMesh, longSide: number, file: string): Frame {
   const { low, size } = boundsOf(mesh.positions, file);
-  const axes = ([0, 1, 2] as const).toSorted((a, b) => size[b]! - size[a]!) as unknown as Axes;
-  const [across, down] = axes;
+  const [across = 0, down = 1, depth = 2] = ([0, 1, 2] as const).toSorted((a, b) => size[b]! - size[a]!);
+  const axes: Axes = [across, down, depth];
   const scale = longSide / size[across]!;
   const pixels = (axis: Axis) => Math.ceil(size[axis]! * scale) + 2 * MARGIN;
   return { axes, low, scale, margin: MARGIN, width: pixels(across), height: pixels(down) };

@@ -1,3 +1,4 @@
+import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import { paintTransform, paintValues } from '@bluegem/core/paint/paint-transform';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN, parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
@@ -12,7 +13,7 @@ import { DrawnValues } from './drawn-values.tsx';
 import { FinishedSides } from './finished-sides.tsx';
 import { MatrixProduct } from './matrix-product.tsx';
 import { PlacementSteps } from './placement-steps.tsx';
-import { insightsPath, PLACED_WEAPONS, type Example } from './views.ts';
+import { insightsPath, type Example } from './views.ts';
 import { WeaponSelect } from './weapon-select.tsx';
 
 /** From a seed to its finished sides, step by step. A form; with script it follows every change at once. */
@@ -56,7 +57,7 @@ function ExplorerForm({ example, onChange }: FormProps) {
     >
       <WeaponSelect
         label={t('explorer.weapon')}
-        weapons={PLACED_WEAPONS}
+        weapons={DRAWN_WEAPON_IDS}
         value={example.weapon}
         onChange={(weapon) => onChange({ ...example, weapon })}
       />

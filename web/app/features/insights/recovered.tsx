@@ -1,3 +1,4 @@
+import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -5,14 +6,13 @@ import { weaponName } from '../../i18n/weapon-name.ts';
 import { ACCURACY_ROWS, accuracyRows } from './accuracy-rows.ts';
 import outlines from './figures/footprints.svg?url';
 import oxideMap from './figures/oxide-map.webp?url';
-import { PLACED_WEAPONS } from './views.ts';
 
 const MAP_PX = 512;
 
 /** The recovered map and the outline of every recovered region. */
 export function RecoveredPictures() {
   const { t } = useTranslation('insights');
-  const regions = PLACED_WEAPONS.flatMap((weapon) => WEAPONS[weapon].regions.map(({ id }) => ({ weapon, id })));
+  const regions = DRAWN_WEAPON_IDS.flatMap((weapon) => WEAPONS[weapon].regions.map(({ id }) => ({ weapon, id })));
   return (
     <div className="mt-6 grid items-start gap-4 md:grid-cols-[16rem_1fr] lg:grid-cols-[20rem_1fr]">
       <figure className="card p-5">

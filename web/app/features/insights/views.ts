@@ -1,8 +1,9 @@
+import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import type { BlueFloors } from '@bluegem/core/statistics/blue-insights';
 import type { Spread } from '@bluegem/core/statistics/distribution';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import type { SideAgreement, TierCounts } from '@bluegem/core/statistics/statistics';
-import { MEASURED_WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { MEASURED_WEAPON_IDS, isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 export const INSIGHTS_TABS = ['transformations', 'blue-percentage'] as const;
 export type InsightsTab = (typeof INSIGHTS_TABS)[number];
@@ -15,11 +16,6 @@ export function tabOf(name: string | undefined): InsightsTab | undefined {
 
 export const insightsPath = (tab: InsightsTab): string => `/insights${tab === 'transformations' ? '' : `/${tab}`}`;
 
-/** The items whose finish is positioned by the transform: measured, Case Hardened. */
-export const PLACED_WEAPONS: readonly WeaponId[] = MEASURED_WEAPON_IDS.filter(
-  (id) => WEAPONS[id].finish === 'case-hardened',
-);
-
 /** The weapon and paint seed (1 to 1000) of an article. */
 export type Example = { weapon: WeaponId; patternId: number };
 
@@ -30,7 +26,7 @@ export function readExample(query: URLSearchParams): Example {
   const weapon = query.get('weapon') ?? '';
   const seed = patternIdOfAddress((query.get('seed') ?? '').trim());
   return {
-    weapon: isWeaponId(weapon) && PLACED_WEAPONS.includes(weapon) ? weapon : DEFAULT_EXAMPLE.weapon,
+    weapon: isWeaponId(weapon) && DRAWN_WEAPON_IDS.includes(weapon) ? weapon : DEFAULT_EXAMPLE.weapon,
     patternId: seed?.patternId ?? DEFAULT_EXAMPLE.patternId,
   };
 }

@@ -32,5 +32,6 @@ export async function sendQuery(request: QueryRequest, send?: typeof fetch): Pro
     const { code, message, details, hint } = error;
     return { error: { code: code || null, message, details: details || null, hint: hint || null }, status };
   }
+  // The client reads the type of a row from the text of the columns, which is known only when it runs.
   return { rows: data as unknown as Row[], columns, count, durationMs: Math.round(performance.now() - startedAt) };
 }
