@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
+import { goWithin } from './support/within.ts';
 
 const site = useSite();
 
@@ -159,13 +160,14 @@ for (const path of ['/find', '/weights', '/atlas']) {
   });
 }
 
-for (const path of ['/find', '/weights?weapon=ak-47', '/atlas']) {
-  test(`${path} fits a small screen`, async () => {
-    const page = await site.open(path, { viewport: { width: 360, height: 740 } });
+test('/find, /weights and /atlas fit a small screen', async () => {
+  const page = await site.open('/find', { viewport: { width: 360, height: 740 } });
+  for (const path of ['/find', '/weights?weapon=ak-47', '/atlas']) {
+    await goWithin(page, path);
     await page.locator('svg[role=grid], svg[role=img]').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  });
-}
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
 
 test('discover and check link to the tools', async () => {
   for (const path of ['/discover', '/tools']) {

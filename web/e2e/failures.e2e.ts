@@ -1,6 +1,7 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { PERSON, signInQuickly } from './support/account.ts';
+import { replaceInScripts } from './support/broken-script.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -35,23 +36,6 @@ const screen = (page: Page) => page.getByRole('main').getByRole('alert');
 const part = (page: Page, id: string) => page.locator(`[data-failed=${id}]`);
 const storedReports = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('app_errors') ?? '[]') as Record<string, unknown>[]);
-
-/** Responds to a script of the site with another text. */
-async function replaceIn(page: Page, files: string, from: RegExp, to: string): Promise<() => number> {
-  let count = 0;
-  await page.route(files, async (route: Route) => {
-    try {
-      const response = await route.fetch();
-      const text = await response.text();
-      if (from.test(text)) count++;
-      await route.fulfill({ response, body: text.replace(from, to) });
-    } catch (error) {
-      // A script that comes late may still be on its way when the page closes.
-      if (!page.isClosed() && !/disposed|closed/.test(String(error))) throw error;
-    }
-  });
-  return () => count;
-}
 
 /** Parts of pages, a page with each, something in it that the browser evaluates while it renders it, and the message. */
 const SECTIONS = [
@@ -176,9 +160,8 @@ test.describe('a part of a page that fails', () => {
   test('leaves the rest of the page, and is reported', async () => {
     const page = await aPage();
     // Bar charts throw in the browser, whatever the server has rendered.
-    const broken = await replaceIn(
+    const broken = await replaceInScripts(
       page,
-      '**/assets/*.js',
       /\(`chart\.keys`\)/,
       '(()=>{throw new Error(`ada@mail.example sees no blue`)})()',
     );
@@ -198,7 +181,7 @@ test.describe('a part of a page that fails', () => {
   for (const [id, path, text, message] of SECTIONS) {
     test(`says so in place of the ${id} of ${path}`, async () => {
       const page = await aPage();
-      const broken = await replaceIn(page, '**/assets/*.js', text, '$&+(()=>{throw new Error(`nothing to show`)})()');
+      const broken = await replaceInScripts(page, text, '$&+(()=>{throw new Error(`nothing to show`)})()');
       if (path === '/studio') await signInQuickly(page, 'Steam', PERSON.account);
       await page.goto(path);
       const failed = part(page, id).first();
@@ -213,12 +196,7 @@ test.describe('a part of a page that fails', () => {
 
   test('leaves the rest of the landing page', async () => {
     const page = await aPage();
-    const broken = await replaceIn(
-      page,
-      '**/assets/*.js',
-      /\(`how\.title`\)/,
-      '(()=>{throw new Error(`no steps to show`)})()',
-    );
+    const broken = await replaceInScripts(page, /\(`how\.title`\)/, '(()=>{throw new Error(`no steps to show`)})()');
     await site.go(page, '/');
     await part(page, 'landing').getByText('This section is currently unavailable.').waitFor();
     expect(broken()).toBeGreaterThan(0);

@@ -11,16 +11,13 @@ import {
 } from './support/graphics/compare-pictures.ts';
 import { openLivePage } from './support/graphics/live-page.ts';
 import { SHARED_SITE } from './support/global-setup.ts';
+import { soon } from './support/site.ts';
 
 /** The largest difference between the browser's picture and the server's, in steps of 255 of premultiplied colour. */
 const MAX_MEAN_DIFFERENCE = 2;
 const MIN_NEAR_SHARE = 0.99;
 
 const TYPES = ['fancy', 'flat', 'mask', 'analysis'] as const;
-const PATTERNS = [
-  ['karambit', 387],
-  ['ak-47', 661],
-] as const;
 const SIDES = ['playside', 'backside'] as const;
 
 const siteUrl = process.env[SHARED_SITE] ?? '';
@@ -52,43 +49,48 @@ for (const graphics of ['webgl2', 'plain'] as const) {
     });
     test.afterAll(() => browser?.close());
 
-    for (const [weapon, patternId] of PATTERNS) {
-      test(`the live pictures of ${weapon} ${patternId} are those of the server`, async () => {
-        test.setTimeout(180_000);
-        const { page, problems } = await openLivePage(browser, { graphics });
-        await page.goto(`${siteUrl}/pattern/${weapon}/${patternId}`);
-        for (const type of TYPES) {
-          await typeSwitch(page, type).check({ force: true });
-          await waitForBoth(page, `${patternId}-${type}-640-0`);
-          for (const [index, side] of SIDES.entries()) {
-            const url = `/render/${RENDER_VERSION}/${weapon}/${patternId}/${type}-${side}-640.png`;
-            expectSame(await compareCanvas(page, index, url), `${graphics} ${weapon} ${patternId} ${type} ${side}`);
-          }
+    /** Opens a pattern, whose pictures are drawn by this browser. */
+    const open = async (weapon: string, patternId: number) => {
+      const { page, problems } = await openLivePage(browser, { graphics });
+      await page.goto(`${siteUrl}/pattern/${weapon}/${patternId}`);
+      await waitForBoth(page, `${patternId}-fancy-640-0`);
+      return { page, problems };
+    };
+
+    /** All kinds of pictures, and who draws them. */
+    async function compareAll(page: Page, weapon: string, patternId: number): Promise<void> {
+      for (const type of TYPES) {
+        await typeSwitch(page, type).check({ force: true });
+        await waitForBoth(page, `${patternId}-${type}-640-0`);
+        for (const [index, side] of SIDES.entries()) {
+          const url = `/render/${RENDER_VERSION}/${weapon}/${patternId}/${type}-${side}-640.png`;
+          expectSame(await compareCanvas(page, index, url), `${graphics} ${weapon} ${patternId} ${type} ${side}`);
         }
-        const method = await page.locator('canvas').first().getAttribute('data-method');
-        expect(method).toBe('plain');
-        await typeSwitch(page, 'fancy').check({ force: true });
-        await waitForBoth(page, `${patternId}-fancy-640-0`);
-        expect(await page.locator('canvas').first().getAttribute('data-method')).toBe(graphics);
-        expect(problems).toEqual([]);
-        await page.context().close();
-      });
+      }
+      const method = await page.locator('canvas').first().getAttribute('data-method');
+      expect(method).toBe('plain');
+      await typeSwitch(page, 'fancy').check({ force: true });
+      await waitForBoth(page, `${patternId}-fancy-640-0`);
+      expect(await page.locator('canvas').first().getAttribute('data-method')).toBe(graphics);
     }
 
-    test('the float wears the picture, and number and slider stay in sync', async () => {
-      test.setTimeout(120_000);
-      const { page, problems } = await openLivePage(browser, { graphics });
-      await page.goto(`${siteUrl}/pattern/karambit/387`);
-      await waitForBoth(page, '387-fancy-640-0');
+    test('the live pictures of ak-47 661 are those of the server', async () => {
+      test.setTimeout(180_000);
+      const { page, problems } = await open('ak-47', 661);
+      await compareAll(page, 'ak-47', 661);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test('those of karambit 387, too; the float wears them, and number and slider stay in sync', async () => {
+      test.setTimeout(180_000);
+      const { page, problems } = await open('karambit', 387);
+      const pictures = page.getByRole('region', { name: 'Pictures of the pattern' });
+      await compareAll(page, 'karambit', 387);
       const fresh = await pixelsOfCanvas(page);
       await page.getByLabel('Float value').fill('0.6');
       await waitForBoth(page, '387-fancy-640-0.6');
-      expect(
-        await page
-          .getByRole('region', { name: 'Pictures of the pattern' })
-          .getByText('Battle-Scarred', { exact: true })
-          .isVisible(),
-      ).toBe(true);
+      expect(await pictures.getByText('Battle-Scarred', { exact: true }).isVisible()).toBe(true);
       expect(await page.getByRole('slider').inputValue()).toBe('0.6');
       const worn06 = await pixelsOfCanvas(page);
       expect(worn06.equals(fresh)).toBe(false);
@@ -96,21 +98,14 @@ for (const graphics of ['webgl2', 'plain'] as const) {
       await page.getByRole('slider').focus();
       await page.keyboard.press('Home');
       await waitForBoth(page, '387-fancy-640-0');
-      expect(
-        await page
-          .getByRole('region', { name: 'Pictures of the pattern' })
-          .getByText('Factory New', { exact: true })
-          .isVisible(),
-      ).toBe(true);
+      expect(await pictures.getByText('Factory New', { exact: true }).isVisible()).toBe(true);
       expect(problems).toEqual([]);
       await page.context().close();
     });
 
     test('arrow keys choose the kind of picture, and clusters are counted', async () => {
       test.setTimeout(120_000);
-      const { page } = await openLivePage(browser, { graphics });
-      await page.goto(`${siteUrl}/pattern/karambit/442`);
-      await waitForBoth(page, '442-fancy-640-0');
+      const { page } = await open('karambit', 442);
       await typeSwitch(page, 'fancy').focus();
       for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
       await waitForBoth(page, '442-analysis-640-0');
@@ -133,46 +128,36 @@ test.describe('in one browser', () => {
   });
   test.afterAll(() => browser?.close());
 
-  test('WebGL2 in software is left to the plain functions, which are faster', async () => {
+  test('WebGL2 in software is left to the plain functions; a picture is saved; a second visit uses the stored finish', async () => {
     test.setTimeout(120_000);
     const { page, problems } = await openLivePage(browser);
     await page.goto(`${siteUrl}/pattern/karambit/387`);
     await waitForBoth(page, '387-fancy-640-0');
+    // They are faster.
     expect(await page.locator('canvas').first().getAttribute('data-method')).toBe('plain');
     expect(problems).toEqual([]);
-    await page.context().close();
-  });
 
-  test('a saved picture is a PNG named after its content', async () => {
-    test.setTimeout(120_000);
-    const { page } = await openLivePage(browser);
-    await page.goto(`${siteUrl}/pattern/karambit/387`);
-    await waitForBoth(page, '387-fancy-640-0');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Save the Playside picture as PNG' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('karambit-387-playside-fancy.png');
-    await page.context().close();
-  });
 
-  test('the second visit uses the stored finish', async () => {
-    test.setTimeout(120_000);
-    const { page } = await openLivePage(browser);
-    await page.goto(`${siteUrl}/pattern/karambit/387`);
-    await waitForBoth(page, '387-fancy-640-0');
-    await page.waitForTimeout(500);
-    const stored = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open('blue-gem-atlas-finish');
-          opening.addEventListener('success', () => {
-            const counting = opening.result.transaction('tiles').objectStore('tiles').count();
-            counting.addEventListener('success', () => resolve(counting.result));
-          });
-        }),
-    );
-    expect(stored).toBeGreaterThan(20);
+    const countStored = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('blue-gem-atlas-finish');
+            opening.addEventListener('success', () => {
+              const counting = opening.result.transaction('tiles').objectStore('tiles').count();
+              counting.addEventListener('success', () => {
+                opening.result.close();
+                resolve(counting.result);
+              });
+            });
+          }),
+      );
+    await soon(countStored).toBeGreaterThan(20);
     await page.reload();
     await waitForBoth(page, '387-fancy-640-0');
     expectSame(

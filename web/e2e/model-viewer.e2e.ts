@@ -14,7 +14,9 @@ import {
 import { anEvenPicture } from './support/graphics/even-picture.ts';
 import { soon } from './support/site.ts';
 
-const { open } = useModelSite();
+// They share a page: after a failure it is opened again, and the tests run from the first.
+test.describe.configure({ mode: 'serial' });
+const { open, openShared } = useModelSite();
 
 test('a visitor gets a sign-in prompt, and no 3D code is loaded', async () => {
   const { page, requests } = await open({ storageState: { cookies: [], origins: [] } });
@@ -44,8 +46,7 @@ test('three.js loads with the model and not before', async () => {
 
 test('every control works, and no frame is drawn without a change', async () => {
   test.setTimeout(240_000);
-  const { page, problems } = await open();
-  await page.goto(PATH);
+  const { page, problems } = await openShared(PATH);
   await isSharp(page);
   const still = await settled(page);
   await page.waitForTimeout(1200);
@@ -68,13 +69,11 @@ test('every control works, and no frame is drawn without a change', async () => 
   await page.getByText('Sample model').click();
   await page.getByText('It is not the game’s model').waitFor();
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test('pointer and wheel rotate and zoom, and the wheel scrolls the page until the stage is in use', async () => {
   test.setTimeout(240_000);
-  const { page, problems } = await open({ viewport: { width: 1000, height: 600 } });
-  await page.goto(PATH);
+  const { page, problems } = await openShared(PATH, { width: 1000, height: 600 });
   await isReady(page);
   await stage(page).scrollIntoViewIfNeeded();
   await settled(page);
@@ -97,13 +96,11 @@ test('pointer and wheel rotate and zoom, and the wheel scrolls the page until th
   await drawsAnew(page, () => page.mouse.wheel(0, -120));
   expect(await scrolled()).toBe(before);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test('stepping through seeds changes only uniforms, and the address follows', async () => {
   test.setTimeout(240_000);
-  const { page, requests, problems } = await open();
-  await page.goto(PATH);
+  const { page, requests, problems } = await openShared(PATH);
   await isSharp(page);
   const length = () => page.evaluate('history.length');
   const before = await length();
@@ -119,13 +116,11 @@ test('stepping through seeds changes only uniforms, and the address follows', as
   await drawsAnew(page, () => button(page, 'Previous pattern').click());
   await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/388');
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test('in the studio it follows the controls', async () => {
   test.setTimeout(180_000);
-  const { page, problems } = await open();
-  await page.goto('/studio?weapon=karambit');
+  const { page, problems } = await openShared('/studio?weapon=karambit');
   await page.getByText('3D model', { exact: true }).click();
   await isSharp(page);
   await settled(page);
@@ -138,13 +133,11 @@ test('in the studio it follows the controls', async () => {
   );
   await drawsAnew(page, () => choose(page, 'Colours', 1));
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test('it rotates on request, but not while hidden', async () => {
   test.setTimeout(240_000);
-  const { page, problems } = await open({ viewport: { width: 800, height: 500 } });
-  await page.goto(PATH);
+  const { page, problems } = await openShared(PATH, { width: 800, height: 500 });
   await isReady(page);
   const turn = button(page, 'Auto-rotate');
   expect(await turn.getAttribute('aria-pressed')).toBe('false');
@@ -157,18 +150,15 @@ test('it rotates on request, but not while hidden', async () => {
   await turn.click();
   await settled(page);
   expect(problems).toEqual([]);
-  await page.context().close();
 });
 
 test('it opens and leaves full screen', async () => {
   test.setTimeout(180_000);
-  const { page, problems } = await open();
-  await page.goto(PATH);
+  const { page, problems } = await openShared(PATH);
   await isReady(page);
   await button(page, 'Full screen').click();
   await soon(() => page.evaluate('document.fullscreenElement?.tagName')).toBe('SECTION');
   await button(page, 'Exit full screen').click();
   await soon(() => page.evaluate('document.fullscreenElement')).toBe(null);
   expect(problems).toEqual([]);
-  await page.context().close();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
+import { goWithin } from './support/within.ts';
 
 const site = useSite();
 
@@ -43,22 +44,24 @@ const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'));
 
 test.describe('searching', () => {
-  for (const [text, words, first] of [
-    ['ak 661', '1–1 of 1 pattern', 'AK-47 #661'],
-    ['kara 387', '1–1 of 1 pattern', 'Karambit #387'],
-    ['кар 387', '1–1 of 1 pattern', 'Karambit #387'],
-    ['#1', '1–20 of 25 patterns', 'Talon Knife #55'],
-    ['661', '1–20 of 25 patterns', 'AK-47 #661'],
-    ['gold', '1–3 of 3 patterns', undefined],
-  ] as const) {
-    test(`"${text}" finds ${words}`, async () => {
-      const page = await site.open('/patterns', WIDE);
-      await searchField(page).fill(text);
-      await says(page, words);
-      expect(new URL(page.url()).searchParams.get('search')).toBe(text);
-      if (first) expect((await namesOf(page))[0]).toBe(first);
-    });
-  }
+  test('finds a name with its number, in other languages, a rank, a number on all weapons, and a trait', async () => {
+    const page = await site.open('/patterns', WIDE);
+    for (const [text, words, first] of [
+      ['ak 661', '1–1 of 1 pattern', 'AK-47 #661'],
+      ['kara 387', '1–1 of 1 pattern', 'Karambit #387'],
+      ['#1', '1–20 of 25 patterns', 'Talon Knife #55'],
+      ['кар 387', '1–1 of 1 pattern', 'Karambit #387'],
+      ['661', '1–20 of 25 patterns', 'AK-47 #661'],
+      ['gold', '1–3 of 3 patterns', undefined],
+    ] as const) {
+      await test.step(text, async () => {
+        await searchField(page).fill(text);
+        await soon(() => new URL(page.url()).searchParams.get('search')).toBe(text);
+        if (first) await soon(async () => (await namesOf(page))[0]).toBe(first);
+        await says(page, words);
+      });
+    }
+  });
 
   test('runs every query in the browser once the data is loaded, and adds one history entry', async () => {
     const page = await openWithData('/patterns');
@@ -184,26 +187,11 @@ test.describe('without a mouse', () => {
   });
 });
 
-test.describe('all rows at once', () => {
-  for (const layout of ['table', 'grid']) {
-    test(`are rendered while scrolling, as a ${layout}`, async () => {
-      const page = await openWithData(`/patterns?size=all&layout=${layout}`);
-      await says(page, '25,000 patterns');
-      expect(await links(page).count()).toBeLessThan(300);
-      await links(page).first().focus();
-      await page.keyboard.press('End');
-      await soon(() => focusedRow(page)).toBe('24999');
-      expect(await links(page).count()).toBeLessThan(300);
-      await page.keyboard.press('Home');
-      await soon(() => focusedRow(page)).toBe('0');
-    });
-  }
-});
-
 for (const layout of ['table', 'grid']) {
-  test(`a jump within all rows has their text in its first frame, as a ${layout}`, async () => {
+  test(`all rows at once are rendered while scrolling, and a jump has their text in its first frame, as a ${layout}`, async () => {
     const page = await openWithData(`/patterns?size=all&layout=${layout}`);
     await says(page, '25,000 patterns');
+    expect(await links(page).count()).toBeLessThan(300);
     const empty = await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const found: number[] = [];
@@ -215,9 +203,16 @@ for (const layout of ['table', 'grid']) {
         const [top, bottom] = [Math.min(...places.map((at) => at.top)), Math.max(...places.map((at) => at.bottom))];
         if (!(top <= 0 && bottom >= innerHeight)) found.push(share);
       }
+      window.scrollTo({ top: 0, behavior: 'instant' });
       return found;
     });
     expect(empty).toEqual([]);
+    await page.locator('[data-row="0"] a').focus();
+    await page.keyboard.press('End');
+    await soon(() => focusedRow(page)).toBe('24999');
+    expect(await links(page).count()).toBeLessThan(300);
+    await page.keyboard.press('Home');
+    await soon(() => focusedRow(page)).toBe('0');
   });
 }
 
@@ -254,17 +249,17 @@ test.describe('an export', () => {
   });
 });
 
-for (const [view, names] of [
-  ['short', ['Pattern', 'Tier', 'Score', 'Playside', 'Backside']],
-  ['detailed', ['Side', 'Clusters']],
-] as const) {
-  test(`the ${view} view has its columns`, async () => {
-    const page = await site.open(`/patterns?view=${view}`, WIDE);
-    const headers = await page.getByRole('columnheader').allTextContents();
-    expect(headers).toHaveLength(view === 'short' ? 5 : 10);
-    for (const name of names) expect(headers.join('|')).toContain(name);
-  });
-}
+test('the short and the detailed view have their columns', async () => {
+  const page = await site.open('/patterns?view=short', WIDE);
+  const headers = page.getByRole('columnheader');
+  expect(await headers.count()).toBe(5);
+  const short = (await headers.allTextContents()).join('|');
+  for (const name of ['Pattern', 'Tier', 'Score', 'Playside', 'Backside']) expect(short).toContain(name);
+  await page.getByRole('link', { name: 'Detailed' }).click();
+  await soon(() => headers.count()).toBe(10);
+  const detailed = (await headers.allTextContents()).join('|');
+  for (const name of ['Side', 'Clusters']) expect(detailed).toContain(name);
+});
 
 test('without the data file, the server keeps answering', async () => {
   const context = await site.visitor(WIDE);
@@ -333,7 +328,7 @@ test('without script every filter, the order and pages work', async () => {
 test.describe('on a small screen', () => {
   const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
 
-  test('the number of rows and the view are in the sheet, and the list begins in the upper two thirds', async () => {
+  test('the number of rows and the view are in the sheet, which keeps the focus; the list begins in the upper two thirds', async () => {
     const page = await site.open('/patterns', NARROW);
     const first = await page.locator('[data-row]').first().boundingBox();
     expect(first?.y).toBeLessThan(NARROW.viewport.height * 0.67);
@@ -342,6 +337,16 @@ test.describe('on a small screen', () => {
     await rows.getByRole('link', { name: '50' }).click();
     await says(page, '1–50 of 25,000 patterns');
     expect(await rows.getByRole('link', { name: '50' }).getAttribute('aria-current')).toBe('true');
+    // Past the last field of the sheet, the page behind is not reached.
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('button', { name: /^Show/ }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main :not(dialog *)')?.tagName ?? null)).toBe(
+      null,
+    );
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters');
   });
 
   test('the filters are a sheet whose button names the number of patterns', async () => {
@@ -366,22 +371,6 @@ test.describe('on a small screen', () => {
     expect(await filter(page, 'Tier 1').isChecked()).toBe(false);
   });
 
-  test('the sheet keeps the focus, and Escape leads back to its button', async () => {
-    const page = await site.open('/patterns', NARROW);
-    await openFilters(page);
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.waitFor();
-    // Past the last field of the sheet, the page behind is not reached.
-    await sheet.getByRole('button', { name: /^Show/ }).focus();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main :not(dialog *)')?.tagName ?? null)).toBe(
-      null,
-    );
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters');
-  });
-
   test('without script the filters open above the list', async () => {
     const page = await site.open('/patterns', { ...NARROW, javaScriptEnabled: false });
     expect(await filter(page, 'Tier 1').isVisible()).toBe(false);
@@ -391,19 +380,16 @@ test.describe('on a small screen', () => {
     await says(page, '1–20 of 270 patterns');
   });
 
-  test('rows are short, and nothing is wider than the screen', async () => {
+  test('rows are short, nothing is wider than the screen, and the detailed table scrolls sideways', async () => {
     const page = await site.open('/patterns', NARROW);
-    const row = page.locator('[data-row]').first();
-    expect(await row.innerText()).toMatch(/T1[^]*98%[^]*0\.9%/);
+    const first = page.locator('[data-row]').first();
+    expect(await first.innerText()).toMatch(/T1[^]*98%[^]*0\.9%/);
     for (const query of ['layout=table', 'layout=grid', 'view=detailed']) {
       await site.go(page, `/patterns?${query}`);
       const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
       expect(content).toBeLessThanOrEqual(screen ?? 0);
     }
-  });
-
-  test('the detailed table scrolls sideways beside the pattern', async () => {
-    const page = await site.open('/patterns?view=detailed', NARROW);
+    // The detailed table scrolls sideways beside the pattern.
     const last = page.getByRole('columnheader', { name: 'Clusters' });
     await last.scrollIntoViewIfNeeded();
     expect((await last.boundingBox())?.x).toBeLessThan(NARROW.viewport.width);
@@ -425,30 +411,35 @@ test.describe('on a small screen', () => {
   });
 });
 
-for (const [where, path, options] of [
-  ['a phone', '/patterns', NARROW],
-  ['a phone in German, where the part of a rifle takes two lines', '/de/patterns', NARROW],
-  ['a desktop', '/patterns', WIDE],
-] as const) {
-  test(`on ${where} all rows of the table are 72 px high, and headings begin and end with their cells`, async () => {
-    const page = await site.open(path, options);
-    const found = await page.evaluate(() => {
-      const rows = [...document.querySelectorAll('tr[data-row]')].map((row) => row.getBoundingClientRect().height);
-      const { left, right } = document.querySelector('table')!.getBoundingClientRect();
-      const shown = [...document.querySelectorAll<HTMLElement>('thead th')].filter((each) => each.offsetWidth > 0);
-      const words = (at: number) => {
-        const range = document.createRange();
-        range.selectNodeContents(shown.at(at)!.querySelector('a')!);
-        return range.getBoundingClientRect();
-      };
-      return { heights: [...new Set(rows)], start: words(0).left - left, end: right - words(-1).right };
+test('all rows of the table are 72 px high, and headings begin and end with their cells', async () => {
+  const page = await site.tab(NARROW);
+  for (const [where, path, { viewport }, end] of [
+    // Where the part of a rifle takes two lines.
+    ['a phone in German', '/de/patterns', NARROW, 8],
+    ['a phone', '/patterns', NARROW, 8],
+    ['a desktop', '/patterns', WIDE, 12],
+  ] as const) {
+    await test.step(where, async () => {
+      await page.setViewportSize(viewport);
+      if (new URL(page.url()).pathname !== path) await site.go(page, path);
+      const found = await page.evaluate(() => {
+        const rows = [...document.querySelectorAll('tr[data-row]')].map((row) => row.getBoundingClientRect().height);
+        const { left, right } = document.querySelector('table')!.getBoundingClientRect();
+        const shown = [...document.querySelectorAll<HTMLElement>('thead th')].filter((each) => each.offsetWidth > 0);
+        const words = (at: number) => {
+          const range = document.createRange();
+          range.selectNodeContents(shown.at(at)!.querySelector('a')!);
+          return range.getBoundingClientRect();
+        };
+        return { heights: [...new Set(rows)], start: words(0).left - left, end: right - words(-1).right };
+      });
+      expect(found.heights).toEqual([72]);
+      // As far from the edge as the cells below.
+      expect(found.start).toBeCloseTo(10, 0);
+      expect(found.end).toBeCloseTo(end, 0);
     });
-    expect(found.heights).toEqual([72]);
-    // As far from the edge as the cells below.
-    expect(found.start).toBeCloseTo(10, 0);
-    expect(found.end).toBeCloseTo(options === NARROW ? 8 : 12, 0);
-  });
-}
+  }
+});
 
 test('the focus ring of a card is not cut off where the card is painted for itself', async () => {
   const page = await site.open('/patterns?layout=grid', WIDE);
@@ -471,15 +462,12 @@ test('the focus ring of a card is not cut off where the card is painted for itse
   expect(room).toBeGreaterThanOrEqual(ring);
 });
 
-test('a value that no pattern has is not offered, unless the address names it', async () => {
+test('a value that no pattern has is not offered, unless the address names it; an unmeasured weapon is reported', async () => {
   const page = await site.open('/patterns', WIDE);
   expect(await filter(page, 'Gloves').count()).toBe(0);
   expect(await filter(page, 'Hydra Gloves').count()).toBe(0);
-  const named = await site.open('/patterns?category=gloves', WIDE);
-  expect(await filter(named, 'Gloves').isChecked()).toBe(true);
-});
-
-test('a seed of an unmeasured weapon is reported as such', async () => {
-  const page = await site.open('/patterns?weapon=hydra-gloves', WIDE);
+  await goWithin(page, '/patterns?category=gloves');
+  await soon(() => filter(page, 'Gloves').isChecked()).toBe(true);
+  await goWithin(page, '/patterns?weapon=hydra-gloves');
   await page.getByText('We have no measurements of Hydra Gloves.').waitFor();
 });

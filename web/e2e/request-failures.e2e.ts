@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from '@playwright/test';
-import { PERSON, signIn } from './support/account.ts';
+import { PERSON, signInQuickly } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -34,8 +34,8 @@ const clickOnceRefused = (link: Locator, refusal: string) =>
   );
 
 test('settings show why an export failed, and stop requests to a rate-limited address', async () => {
-  const page = await openFailing('/login?returnTo=%2Fsettings');
-  await signIn(page, 'Steam', PERSON.account);
+  const page = await (await site.visitor()).newPage();
+  await signInQuickly(page, 'Steam', PERSON.account);
   await site.go(page, '/settings');
   const download = page.getByRole('link', { name: 'Download JSON' });
   const failWith = async (handler: (route: Route) => Promise<void>, why: string) => {
@@ -83,8 +83,8 @@ test('settings show why an export failed, and stop requests to a rate-limited ad
 });
 
 test('settings show that an account is being deleted, and that it failed', async () => {
-  const page = await openFailing('/login?returnTo=%2Fsettings');
-  await signIn(page, 'Steam', PERSON.account);
+  const page = await (await site.visitor()).newPage();
+  await signInQuickly(page, 'Steam', PERSON.account);
   await site.go(page, '/settings?confirm=delete');
   const held = Promise.withResolvers<void>();
   // The server's response when the database fails.

@@ -6,6 +6,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { maskDifference } from './support/graphics/mask-difference.ts';
 import { button, choose, isReady, isSharp, settled, stage, useModelSite } from './support/graphics/model-site.ts';
+import { openAgain } from './support/within.ts';
 
 /** The largest share of both pictures with another class or outside the other outline. */
 const MAX_DIFFERENCE = 0.02;
@@ -16,6 +17,9 @@ const SHOWN = { least: 0.02, most: 0.95 } as const;
 const LEAST_MARGIN = 0.05;
 const MOST_FREE = 0.4;
 
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 640 };
+
 const { open } = useModelSite();
 
 test('all items with patterns show their own sample model', async () => {
@@ -25,7 +29,8 @@ test('all items with patterns show their own sample model', async () => {
   for (const weapon of MEASURED_WEAPON_IDS)
     await test.step(weapon, async () => {
       const loaded = page.waitForResponse((response) => response.url().endsWith(`/${weapon}.glb`));
-      await page.goto(`/pattern/${weapon}/387?tab=model`);
+      const path = `/pattern/${weapon}/387?tab=model`;
+      await (page.url() === 'about:blank' ? page.goto(path) : openAgain(page, path));
       expect((await loaded).status()).toBe(200);
       await isReady(page);
       expect(await stage(page).getAttribute('aria-label')).toBe(`${weaponTitle(weapon)} pattern 387 as a 3D model`);
@@ -40,15 +45,14 @@ test('all items with patterns show their own sample model', async () => {
   await page.context().close();
 });
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 360, height: 640 },
-])
-  test(`the first view shows the whole model with a margin, ${viewport.width} pixels wide`, async () => {
-    test.setTimeout(300_000);
-    const { page, problems } = await open({ viewport, model: 'shipped' });
-    for (const weapon of ['ak-47', 'karambit'] as const) {
-      await page.goto(`/pattern/${weapon}/387?tab=model`);
+test('the first view shows the whole model with a margin, on a desktop and on a phone', async () => {
+  test.setTimeout(300_000);
+  const { page, problems } = await open({ viewport: DESKTOP, model: 'shipped' });
+  for (const weapon of ['ak-47', 'karambit'] as const)
+    for (const viewport of [DESKTOP, PHONE]) {
+      await page.setViewportSize(viewport);
+      const path = `/pattern/${weapon}/387?tab=model`;
+      await (page.url() === 'about:blank' ? page.goto(path) : openAgain(page, path));
       await isReady(page);
       // The shadow on the floor may reach further than the model.
       await choose(page, 'Colours');
@@ -57,15 +61,15 @@ for (const viewport of [
       const waiting = page.waitForEvent('download');
       await button(page, 'Save the view as PNG').click();
       const margins = await freeMargins(page, await readFile(await (await waiting).path()));
-      const told = `${weapon}: ${JSON.stringify(margins)}`;
+      const told = `${weapon}, ${viewport.width} pixels wide: ${JSON.stringify(margins)}`;
       const [least, most] = [Math.min(...Object.values(margins)), Math.max(...Object.values(margins))];
       expect(least, told).toBeGreaterThan(LEAST_MARGIN);
       expect(Math.min(margins.left + margins.right, margins.top + margins.bottom), told).toBeLessThan(MOST_FREE);
       expect(most, told).toBeLessThan(0.5);
     }
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
 
 test('both faces of the Falchion Knife show the finish of its playside, and the page says so', async () => {
   test.setTimeout(300_000);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectPath, pathOf, PERSON, signIn } from './support/account.ts';
+import { expectPath, pathOf, PERSON, signIn, signInQuickly } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 import { cellsOf, KARAMBIT_387, numberOf, product, queryOf, shareOf, slider, studioOpener, TIMEOUT_MS, valueOf } from './support/studio.ts'; // oxfmt-ignore
 
@@ -15,16 +15,14 @@ test.describe('opening it', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in to use the Texture studio' }).waitFor();
     await signIn(page, 'Discord', PERSON.account);
     await expectPath(page, '/studio?weapon=ak-47&seed=661');
-    await studio.keep(page);
     await page.getByText('AK-47 #661').waitFor();
     expect(await page.title()).toBe('Texture studio | Blue Gem Atlas');
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).textContent()).toContain('Studio');
   });
 
   test('without script it shows that it requires one', async () => {
-    await studio.open();
-    const visitor = await site.visitor({ javaScriptEnabled: false, ...studio.kept() });
-    const page = await site.pageOf(visitor);
+    const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
+    await signInQuickly(page, 'Discord', PERSON.account);
     await site.go(page, '/studio');
     await page.getByText('The studio works in your browser and needs JavaScript.').waitFor();
   });
@@ -39,7 +37,8 @@ test.describe('opening it', () => {
 test.describe('matrix and values', () => {
   test('pattern 387 on the Karambit has the published matrix', async () => {
     test.setTimeout(TIMEOUT_MS);
-    const page = await studio.open('/studio?weapon=karambit&seed=387', { permissions: ['clipboard-read', 'clipboard-write'] }); // oxfmt-ignore
+    const page = await studio.open('/studio?weapon=karambit&seed=387');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     expect(await product(page)).toBe(KARAMBIT_387);
     expect(await cellsOf(page.getByRole('table', { name: 'Extra offset' }))).toBe('1 0 -1.2395 0 1 -1.3422 0 0 1');
     expect(await cellsOf(page.getByRole('table', { name: 'Translate' }))).toBe('1 0 -0.4300 0 1 0.2300 0 0 1');

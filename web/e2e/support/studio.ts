@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { PERSON, signIn } from './account.ts';
+import { PERSON, signInQuickly } from './account.ts';
 import { soon, type OpenOptions, type Site } from './site.ts';
+import { openAgain } from './within.ts';
 
 /** Without a graphics card everything in the studio takes longer. */
 export const TIMEOUT_MS = 120_000;
@@ -8,38 +9,39 @@ export const TIMEOUT_MS = 120_000;
 /** The rows of the product for pattern 387 on the Karambit. Source: docs/pattern-maths.md, section 3. */
 export const KARAMBIT_387 = '-0.041943 0.437996 -0.965886 -0.437996 -0.041943 0.829197 0 0 1';
 
-type StoredState = Awaited<ReturnType<Awaited<ReturnType<Site['visitor']>>['storageState']>>;
-
 export type Opener = {
-  /** The studio of a signed-in visitor, with everything on it drawn. */
+  /**
+   * The studio of a signed-in visitor, with everything on it drawn: in a page that the tests of the file share, left and
+   * opened again for each of them, or with options in a page of its own.
+   */
   open(path?: string, options?: Omit<OpenOptions, 'status'>): Promise<Page>;
-  /** Saves the sign-in of a page for the next ones. */
-  keep(page: Page): Promise<void>;
-  kept(): { storageState: StoredState } | Record<string, never>;
 };
 
-/** Opens the studio for the journeys of a file, which sign in once. */
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+/** Opens the studio for the journeys of a file. */
 export function studioOpener(site: Site): Opener {
-  let storageState: StoredState | undefined;
-  const opener: Opener = {
-    async open(path = '/studio', options = {}) {
-      const viewport = { width: 1440, height: 900 };
-      const page = await site.pageOf(await site.visitor({ viewport, ...options, ...opener.kept() }));
-      await site.go(page, path);
-      if (!storageState) {
-        await signIn(page, 'Discord', PERSON.account);
-        await opener.keep(page);
-      }
+  let shared: Page | undefined;
+  const openNew = async (page: Page, path: string) => {
+    await signInQuickly(page, 'Discord', PERSON.account);
+    await site.go(page, path);
+    return page;
+  };
+  const openShared = async (path: string) => {
+    if (!shared) return (shared = await openNew(await site.tab(DESK), path));
+    await openAgain(shared, path);
+    return shared;
+  };
+  return {
+    async open(path = '/studio', options) {
+      const page = options
+        ? await openNew(await site.pageOf(await site.visitor({ ...DESK, ...options })), path)
+        : await openShared(path);
       await view(page).waitFor();
       await soon(() => page.locator('canvas[data-shows]').count()).toBeGreaterThan(0);
       return page;
     },
-    async keep(page) {
-      storageState = await page.context().storageState();
-    },
-    kept: () => (storageState ? { storageState } : {}),
   };
-  return opener;
 }
 
 export const view = (page: Page) => page.getByRole('application', { name: /^The finish with the outline/ });

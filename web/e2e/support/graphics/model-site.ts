@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test } from '@playwright/test';
 import { BLOCKED_WORKER } from '../blocked-worker.ts';
-import { signIn } from '../account.ts';
+import { PERSON, signInQuickly } from '../account.ts';
 import { startBrowserWith } from '../chromium.ts';
 import { plateModel } from './plate-model.ts';
 import { SHARED_SITE } from '../global-setup.ts';
+import { HAS_CHOSEN } from '../has-chosen.ts';
 import { soon } from '../site.ts';
+import { openAgain } from '../within.ts';
 
-const PERSON = 'Ada Temper';
 export const PATH = '/pattern/karambit/387?tab=model';
 export const karambit = plateModel('karambit');
 
@@ -18,28 +19,46 @@ export type OpenedViewer = { page: Page; problems: string[]; requests: string[] 
 
 type OpenOptions = BrowserContextOptions & { from?: Browser; model?: Buffer | 'missing' | 'shipped'; prepare?: string };
 
+/** Without a graphics card every pixel costs. */
+const SMALL = { width: 640, height: 700 };
+
+export type ModelSite = {
+  open(options?: OpenOptions): Promise<OpenedViewer>;
+  /** A page that the tests of a file share, at a path: left and opened again for each, with the scripts that it has. */
+  openShared(path: string, viewport?: { width: number; height: number }): Promise<OpenedViewer>;
+};
+
 /** Opens pages of a signed-in visitor, in a browser that draws in 3D, with the test plate as the model if no other is named. */
-export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedViewer> } {
+export function useModelSite(): ModelSite {
   const url = process.env[SHARED_SITE] ?? '';
   let browser: Browser;
   let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+  let shared: OpenedViewer | undefined;
 
   test.beforeAll(async () => {
     browser = await startBrowserWith('webgl2');
     const context = await browser.newContext({ locale: 'en-US', baseURL: url, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.goto('/login?returnTo=/tools');
-    await signIn(page, 'Steam', PERSON);
+    await signInQuickly(context, 'Steam', PERSON.steam);
     signedIn = await context.storageState();
     await context.close();
   });
   test.afterAll(() => browser?.close());
 
-  return {
+  const site: ModelSite = {
+    async openShared(path, viewport = SMALL) {
+      if (!shared) {
+        shared = await site.open({ viewport });
+        await shared.page.goto(path);
+        return shared;
+      }
+      await shared.page.setViewportSize(viewport);
+      await openAgain(shared.page, path);
+      shared.requests.length = 0;
+      return shared;
+    },
     async open({ from = browser, model = karambit, prepare, ...options } = {}) {
       const context = await from.newContext({
-        // Small: without a graphics card every pixel costs.
-        viewport: { width: 640, height: 700 },
+        viewport: SMALL,
         locale: 'en-US',
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
@@ -48,6 +67,7 @@ export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedVie
         ...options,
       });
       context.setDefaultTimeout(60_000);
+      await context.addInitScript(HAS_CHOSEN);
       if (prepare) await context.addInitScript(prepare);
       await context.addInitScript(
         `document.addEventListener('securitypolicyviolation', (event) => console.error('Policy: ' + event.violatedDirective));`,
@@ -70,6 +90,7 @@ export function useModelSite(): { open(options?: OpenOptions): Promise<OpenedVie
       return { page, problems, requests };
     },
   };
+  return site;
 }
 
 export const stage = (page: Page) => page.locator('[data-state]').getByRole('application');
