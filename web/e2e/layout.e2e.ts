@@ -3,7 +3,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-test('on a phone no number covers the picture of a weapon', async () => {
+test('on a phone no number covers the picture of a weapon, and no name of one is cut within a word', async () => {
   const page = await site.open('/discover', { viewport: { width: 360, height: 740 } });
   const tiles = await page.locator('#weapons li a').evaluateAll((all) =>
     all.map((tile) => {
@@ -15,12 +15,8 @@ test('on a phone no number covers the picture of a weapon', async () => {
   );
   expect(tiles).toHaveLength(25);
   expect(tiles).not.toContain(false);
-});
-
-test('on a phone no name of a weapon is cut within a word', async () => {
-  const page = await site.open('/discover', { viewport: { width: 360, height: 740 } });
-  const broken = await page.locator('#weapons li a').evaluateAll((tiles) =>
-    tiles.flatMap((tile) => {
+  const broken = await page.locator('#weapons li a').evaluateAll((all) =>
+    all.flatMap((tile) => {
       const walker = document.createTreeWalker(tile, NodeFilter.SHOW_TEXT);
       const words: string[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
