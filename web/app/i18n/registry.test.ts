@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { registerLanguage, registerPageTexts, textsOf, translatorOf } from './registry.ts';
+import { registerLanguage, registerOnUse, registerPageTexts, textsOf, translatorOf } from './registry.ts';
 
 test('English texts of a page can be added without a new render', () => {
   registerLanguage('en', { en: { common: { product: 'Blue Gem Atlas' } } });
@@ -12,4 +12,17 @@ test('English texts of a page can be added without a new render', () => {
   expect(added).not.toHaveBeenCalled();
   registerLanguage('fr', { en: {}, fr: {} });
   expect(translatorOf('fr')('about:title')).toBe('About');
+});
+
+test('a language is registered when its texts are first used, and only then', () => {
+  registerLanguage('en', { en: { common: { product: 'Blue Gem Atlas' } } });
+  const register = vi.fn<(code: string) => void>(() => {
+    registerLanguage('sv', { en: {}, sv: { common: { product: 'Atlas' } } });
+  });
+  registerOnUse(register);
+  expect(translatorOf('en')('common:product')).toBe('Blue Gem Atlas');
+  expect(register).not.toHaveBeenCalled();
+  for (let time = 0; time < 2; time++) expect(translatorOf('sv')('common:product')).toBe('Atlas');
+  expect(register.mock.calls).toEqual([['sv']]);
+  registerOnUse(() => undefined);
 });
