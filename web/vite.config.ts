@@ -5,6 +5,7 @@ import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { ServerBuild } from 'react-router';
 import EXTERNAL_PACKAGES from './external-packages.json' with { type: 'json' };
 import { languageFiles } from './language-files.ts';
+import { languageTexts } from './language-texts.ts';
 import { pagesAsText } from './patches/pages-as-text.ts';
 import { routerWithoutReload } from './patches/router-without-reload.ts';
 import { sonnerWithoutStyleElement } from './patches/sonner-without-style-element.ts';
@@ -93,6 +94,7 @@ export default defineConfig(({ command, isPreview }) => ({
   plugins: [
     serverInDevelopment(),
     languageFiles(),
+    languageTexts(),
     tailwindcss(),
     sonnerWithoutStyleElement(),
     routerWithoutReload(),

@@ -189,7 +189,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   const { database, patterns } = await openWithPatterns(options, built);
   try {
     const snapshot = await takeSnapshot(database, built, patterns, gameFiles, options);
-    const redis = config.redisUrl ? connectRedis(config.redisUrl, logger) : undefined;
+    const redis = config.redisUrl ? await connectRedis(config.redisUrl, logger) : undefined;
     const cache = createPictureCache(join(config.dataDir, 'pictures'), PICTURE_CACHE_BYTES);
     const imported = importedPicturesOf(gameFiles);
     const pictures = createPictures({

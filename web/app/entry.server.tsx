@@ -6,13 +6,13 @@ import { withHead } from './.server/html/with-head.ts';
 import { headOf } from './.server/html/page-head.ts';
 import { pageResponse } from './.server/html/page-response.ts';
 import { getServices } from './.server/services.ts';
-import { registerAllLanguages } from './i18n/texts.server.ts';
+import { registerLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
 import { BreadcrumbContext, type Breadcrumb } from './breadcrumb-context.ts';
 import { createRenderQueue } from './.server/html/render-queue.ts';
 import { collectStream } from './.server/html/collect-stream.ts';
 
-registerAllLanguages();
+registerLanguages();
 
 export const streamTimeout = 5000;
 

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { parseAst } from 'vite';
 import { expect, test } from '@playwright/test';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
 import EXTERNAL_PACKAGES from '../external-packages.json' with { type: 'json' };
 import { startServer } from './support/server.ts';
 import { useSite } from './support/site.ts';
@@ -44,6 +45,32 @@ test('the built server has no renderer of React for development', () => {
   const scripts = files.map((file) => readFileSync(join(SERVER, file), 'utf8'));
   expect(scripts.some((script) => script.includes('react-dom-server.node.production'))).toBe(true);
   expect(scripts.some((script) => /react-dom-server[\w-]*\.\w+\.development/.test(script))).toBe(false);
+});
+
+test('the built server has the texts of each language as a file of its own, and none of them in its script', () => {
+  const script = readFileSync(join(SERVER, 'index.js'), 'utf8');
+  expect(readdirSync(join(SERVER, 'texts')).toSorted()).toEqual(LANGUAGES.map(({ code }) => `${code}.json`).toSorted());
+  for (const { code } of LANGUAGES) {
+    const { common, ...others } = JSON.parse(readFileSync(join(SERVER, 'texts', `${code}.json`), 'utf8')) as {
+      common: { language: { choose: string } };
+    };
+    expect(Object.keys(others), code).toEqual(expect.arrayContaining(['patterns', 'errors', 'documents/terms']));
+    if (code !== DEFAULT_LANGUAGE) expect(script.includes(common.language.choose), code).toBe(false);
+  }
+});
+
+test('a start loads neither the encoder of pictures nor Redis', async () => {
+  const script = `
+    const { registerHooks } = await import('node:module');
+    const urls = [];
+    registerHooks({ load: (url, context, next) => { urls.push(url); return next(url, context); } });
+    await import('./index.js');
+    console.log(JSON.stringify(['pino', 'sharp', 'ioredis'].filter((name) => urls.some((url) => url.includes('/node_modules/' + name + '/')))));
+    process.exit(0);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: SERVER,
+  });
+  expect(JSON.parse(stdout)).toEqual(['pino']);
 });
 
 test('each of these packages can be loaded from its folder', async () => {

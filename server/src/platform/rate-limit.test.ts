@@ -100,7 +100,7 @@ test('without Redis the limit holds in this process', async () => {
 test('a Redis that hangs does not block requests for long, and the limit holds in this process', async () => {
   const still = createServer((socket) => socket.on('data', (data) => answerAsRedis(socket, String(data))));
   await new Promise<void>((resolve) => still.listen(0, '127.0.0.1', resolve));
-  const redis = connectRedis(`redis://127.0.0.1:${(still.address() as AddressInfo).port}`, silentLogger());
+  const redis = await connectRedis(`redis://127.0.0.1:${(still.address() as AddressInfo).port}`, silentLogger());
   await vi.waitFor(() => expect(redis.status).toBe('ready'), 20_000);
   const startedAt = performance.now();
   expect(await passesOf(perMinute('check', 1, redis), 2)).toBe(1);
@@ -110,7 +110,7 @@ test('a Redis that hangs does not block requests for long, and the limit holds i
 });
 
 test('an unreachable Redis delays no request for long', async () => {
-  const redis = connectRedis('redis://127.0.0.1:1', silentLogger());
+  const redis = await connectRedis('redis://127.0.0.1:1', silentLogger());
   const startedAt = performance.now();
   expect(await passesOf(perMinute('check', 3, redis), 5)).toBe(3);
   expect(performance.now() - startedAt).toBeLessThan(1000);

@@ -1,11 +1,13 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
 
 /** Redis responds in under a millisecond; one that hangs must not block requests. */
 const COMMAND_TIMEOUT_MS = 500;
 
 /** A Redis connection that reconnects by itself and never blocks a request. */
-export function connectRedis(url: string, logger: Logger): Redis {
+export async function connectRedis(url: string, logger: Logger): Promise<Redis> {
+  // Loaded only where it is used: the package has 48 files, which every start would read.
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,

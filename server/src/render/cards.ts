@@ -1,8 +1,8 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { ImportedPictures } from '@bluegem/core/drawing/pictures/render';
-import sharp from 'sharp';
 import { drawCard, pictureBox } from './card-drawing.ts';
 import type { CardPicture, CardText } from './card-text.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
 import { pictureVersionOf } from './picture-version.ts';
@@ -31,6 +31,7 @@ export function createCards({ pictures, cache, imported }: CardsOptions) {
     try {
       const { bytes } = await pictures.picture({ version, weapon, seed: String(patternId), file }, CALLER);
       const box = pictureBox(place, text);
+      const sharp = await loadSharp();
       const fitted = await sharp(bytes)
         .trim()
         .resize({ width: box.width, height: box.height, fit: 'inside' })
@@ -49,6 +50,7 @@ export function createCards({ pictures, cache, imported }: CardsOptions) {
     if (cached) return cached;
     if (underWay.size > MAX_QUEUE) throw new AppError('http.unavailable');
     const layers = await Promise.all(text.pictures.map((picture, place) => layerOf(picture, place, text)));
+    const sharp = await loadSharp();
     const bytes = await sharp(Buffer.from(drawCard(text)))
       .composite(layers.flat())
       .removeAlpha()

@@ -13,7 +13,6 @@ import {
 } from '@bluegem/core/drawing/pictures/render';
 import { sampleSidesName } from '@bluegem/core/site/model-files';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
-import sharp from 'sharp';
 import { createDrawingThread } from './draw-off-thread.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { EngineFiles, RawPicture } from './painter.ts';
@@ -33,10 +32,6 @@ const QUEUE = { atOnce: 3, perCaller: 300, inAll: 2000 };
 /** The widest pictures, requested by a click only, take thirty times as long as those of a grid. */
 const LARGE_WIDTH = 1280;
 export const LARGE_PICTURES_LIMIT: LimitRule = { name: 'large-pictures', points: 60, windowSeconds: 60 };
-
-// Pictures are encoded a few at a time (QUEUE); the libraries' own threads and cache would only hold memory.
-sharp.cache(false);
-sharp.concurrency(1);
 
 type Drawing = { weapon: WeaponId; patternId: number; file: RenderFile; isImported: boolean };
 
@@ -67,8 +62,8 @@ function outlineName({ weapon, file, isImported }: Drawing): string {
   return [isImported, weapon, type, side, framing, width].join('_');
 }
 
-function encode(picture: RawPicture, format: RenderFormat): Promise<Buffer> {
-  const image = rawImage(picture);
+async function encode(picture: RawPicture, format: RenderFormat): Promise<Buffer> {
+  const image = await rawImage(picture);
   if (format === 'png') return image.png({ compressionLevel: 6 }).toBuffer();
   return image.avif({ quality: 62, effort: 2 }).toBuffer();
 }

@@ -2,7 +2,7 @@ import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { SEED_STRIPS } from '@bluegem/core/patterns/seed-strips';
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 const { columns: COLUMNS, rows: ROWS } = SEED_STRIPS;
 /** In pixels: the mark of tier 1, a gap, and the strip, whose colours are as high as their shares. */
@@ -37,6 +37,7 @@ const known = new WeakMap<readonly Pattern[], Promise<string>>();
 async function draw(patterns: readonly Pattern[]): Promise<string> {
   const pixels = Buffer.alloc(COLUMNS * ROWS * ROW * 4);
   for (const pattern of patterns) if (pattern.patternId <= PATTERN_ID_MAX) drawStrip(pixels, pattern);
+  const sharp = await loadSharp();
   const png = await sharp(pixels, { raw: { width: COLUMNS, height: ROWS * ROW, channels: 4 } })
     .png({ palette: true, colours: 4, compressionLevel: 9 })
     .toBuffer();

@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { createByteCache } from './byte-cache.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { RawPicture } from './painter.ts';
 
 /** WebP's own: a chunk has a name of four letters and the length of its content, and takes an even number of bytes. */
@@ -58,11 +59,14 @@ function joined({ width, height }: RawPicture, alpha: Buffer, colours: Buffer): 
 export type Outline = { bytes: number; alpha: Promise<Buffer | undefined> | undefined };
 
 /** A picture's pixels for the encoder, which reads them where they are. */
-export const rawImage = ({ width, height, channels, pixels }: RawPicture): Sharp =>
-  sharp(Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), { raw: { width, height, channels } });
+export async function rawImage({ width, height, channels, pixels }: RawPicture): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), { raw: { width, height, channels } });
+}
 
 async function encodeOpacity(picture: RawPicture): Promise<Buffer | undefined> {
-  const alpha = chunkOf(await rawImage(picture).webp(OUTLINE).toBuffer(), 'ALPH');
+  const image = await rawImage(picture);
+  const alpha = chunkOf(await image.webp(OUTLINE).toBuffer(), 'ALPH');
   // A copy, so that the rest of the file is not kept.
   return alpha && Buffer.from(alpha);
 }
@@ -87,7 +91,7 @@ export function createWebpEncoder() {
           throw error;
         });
       const alpha = await outline.alpha;
-      const image = rawImage(picture);
+      const image = await rawImage(picture);
       const file = await (channels === 4 ? image.removeAlpha() : image).webp(COLOURS).toBuffer();
       const colours = chunkOf(file, 'VP8 ');
       // Without any transparent pixel there is no opacity to add.

@@ -6,7 +6,8 @@ import {
   screenshotFormat,
   type ScreenshotSize,
 } from '@bluegem/core/site/screenshot';
-import sharp, { type Metadata, type OutputInfo } from 'sharp';
+import type { Metadata, OutputInfo } from 'sharp';
+import { loadSharp } from '../render/load-sharp.ts';
 
 export type EncodedPicture = { bytes: Buffer; width: number; height: number };
 export type EncodedScreenshot = Record<ScreenshotSize, EncodedPicture>;
@@ -22,6 +23,7 @@ const unreadable = (cause?: unknown) => new AppError('screenshot.unreadable', {}
 async function checkHeader(file: Buffer): Promise<void> {
   const format = screenshotFormat(file);
   if (!format) throw unreadable();
+  const sharp = await loadSharp();
   const header: Metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => Promise.reject(unreadable(error)));
@@ -36,6 +38,7 @@ const inside = (edge: number) => ({ width: edge, height: edge, fit: 'inside', wi
 
 async function encode({ data, info }: { data: Buffer; info: OutputInfo }, size: ScreenshotSize) {
   const { width, height, channels } = info;
+  const sharp = await loadSharp();
   const encoded = await sharp(data, { raw: { width, height, channels } })
     .resize(inside(SCREENSHOT_EDGES[size]))
     .webp({ quality: QUALITY[size] })
@@ -49,6 +52,7 @@ async function encode({ data, info }: { data: Buffer; info: OutputInfo }, size: 
  */
 export async function encodeScreenshot(file: Buffer): Promise<EncodedScreenshot> {
   await checkHeader(file);
+  const sharp = await loadSharp();
   const pixels = await sharp(file, { limitInputPixels: SCREENSHOT_MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()

@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, isPseudoLanguage, type LanguageCode } from '@bluegem/locales/languages';
+import { readLanguageTexts } from '../i18n/language-texts.server.ts';
 import { pseudoTexts } from '../i18n/pseudo-language.ts';
 import type { LegalDocumentData, LegalPage, LegalSection } from '../features/legal/documents.ts';
 
 type Sections = Readonly<Record<string, LegalSection>>;
 
 /** Here and not among the texts of pages: only the three legal pages receive one, as the data of their loader. */
-const files = import.meta.glob<Sections>('../../../locales/src/*/documents/*.json', { eager: true, import: 'default' });
-
-const fileOf = (page: LegalPage, language: string) => files[`../../../locales/src/${language}/documents/${page}.json`];
+const fileOf = (page: LegalPage, language: string) =>
+  readLanguageTexts(language)[`documents/${page}`] as Sections | undefined;
 
 /** A document in a language, or else in English. */
 export function legalDocument(page: LegalPage, language: LanguageCode): LegalDocumentData {

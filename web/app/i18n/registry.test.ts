@@ -13,3 +13,18 @@ test('English texts of a page can be added without a new render', () => {
   registerLanguage('fr', { en: {}, fr: {} });
   expect(translatorOf('fr')('about:title')).toBe('About');
 });
+
+test('a language is registered when its texts are first used, and only then', async () => {
+  // Other tests of this process may have registered all of them.
+  vi.resetModules();
+  const registry = await import('./registry.ts');
+  registry.registerLanguage('en', { en: { common: { product: 'Blue Gem Atlas' } } });
+  const register = vi.fn<(code: string) => void>(() => {
+    registry.registerLanguage('sv', { en: {}, sv: { common: { product: 'Atlas' } } });
+  });
+  registry.registerOnUse(register);
+  expect(registry.translatorOf('en')('common:product')).toBe('Blue Gem Atlas');
+  expect(register).not.toHaveBeenCalled();
+  for (let time = 0; time < 2; time++) expect(registry.translatorOf('sv')('common:product')).toBe('Atlas');
+  expect(register.mock.calls).toEqual([['sv']]);
+});

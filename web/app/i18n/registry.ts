@@ -88,8 +88,16 @@ export function isRegistered(language: LanguageCode): boolean {
   return instances.has(language);
 }
 
+let register: ((language: LanguageCode) => void) | undefined;
+
+/** On the server alone: `load` registers a language when its texts are first needed. */
+export function registerOnUse(load: (language: LanguageCode) => void): void {
+  register = load;
+}
+
 /** The texts of a registered language, or else English. */
 export function textsOf(language: LanguageCode): i18n {
+  if (import.meta.env.SSR && !instances.has(language)) register?.(language);
   const instance = instances.get(language) ?? instances.get(DEFAULT_LANGUAGE);
   if (!instance) throw new Error('No language is registered');
   return instance;
