@@ -22,6 +22,12 @@ test('on the path, a command that does not run is skipped', () => {
   expect(findChromium({ env: { PATH: '/usr/games' }, runs: only(chrome) })).toBe(chrome);
 });
 
+test('the browser without a window is taken if there is one with extensions beside it', () => {
+  const [shell, whole] = [join('/usr/games', 'chromium-headless-shell'), join('/usr/games', 'chromium')];
+  expect(findChromium({ env: { PATH: '/usr/games' }, runs: only(shell, whole) })).toBe(shell);
+  expect(findChromium({ env: { PATH: '/usr/games' }, runs: only(shell) })).toBeUndefined();
+});
+
 test('without a browser the result is undefined', () => {
   expect(findChromium({ env: {}, runs: () => false })).toBeUndefined();
 });

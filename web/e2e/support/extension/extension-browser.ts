@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { launchOptions } from '../chromium.ts';
+import { launchOptions, wholeChromium } from '../chromium.ts';
 import type { MarketPage, Offer } from './market-pages.ts';
 
 const EXTENSION = join(import.meta.dirname, '../../../../build/extension/chromium');
@@ -29,6 +29,7 @@ export async function startExtensionBrowser(language = 'en'): Promise<ExtensionB
   const load = [`--disable-extensions-except=${EXTENSION}`, `--load-extension=${EXTENSION}`];
   const context = await chromium.launchPersistentContext(profile, {
     ...options,
+    executablePath: wholeChromium(),
     args: [...flags.map((flag) => (flag === '--headless' ? '--headless=new' : flag)), `--lang=${language}`, ...load],
     ignoreDefaultArgs: ['--disable-extensions'],
     // Chromium chooses the texts of extensions by it.
