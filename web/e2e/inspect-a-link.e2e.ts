@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from '@playwright/test';
-import { expectPath, PERSON, signIn } from './support/account.ts';
+import { PERSON, signInQuickly } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -39,26 +39,32 @@ for (const [kind, javaScriptEnabled] of [
       expect(new URL(page.url()).search).toBe('');
     });
 
-    for (const [_name, link, message] of [
-      ['an old-style link', CLASSIC, 'This is an old-style link without item data.'],
-      ['a damaged link', KARAMBIT_387.replace(/E$/, 'F'), 'This link is damaged or was edited. Please copy it again.'],
-      ['nothing', '', 'Type a weapon and a pattern number, for example karambit 387.'],
-      ['a text of 600', `steam://${'x'.repeat(600)}`, 'Inspect link is too long (max 500 characters)'],
-      [
-        'a link to something else',
-        'steam://run/730',
-        'Invalid inspect link format. Please copy the link from CS2 in-game.',
-      ],
-      ['an address of the web', 'https://example.com', 'An inspect link must start with steam://'],
-    ] as const) {
-      test(`${_name} has its own message, and the input stays`, { tag: '@variant' }, async () => {
-        const page = await site.open('/tools', { javaScriptEnabled });
-        await inspect(page, link);
-        await page.getByRole('alert').getByText(message).waitFor();
-        expect(await field(page).inputValue()).toBe(link);
-        expect(await result(page).count()).toBe(0);
-      });
-    }
+    test('an unusable text has its own message, and the input stays', { tag: '@variant' }, async () => {
+      const page = await site.open('/tools', { javaScriptEnabled });
+      for (const [name, link, message] of [
+        ['an old-style link', CLASSIC, 'This is an old-style link without item data.'],
+        [
+          'a damaged link',
+          KARAMBIT_387.replace(/E$/, 'F'),
+          'This link is damaged or was edited. Please copy it again.',
+        ],
+        ['nothing', '', 'Type a weapon and a pattern number, for example karambit 387.'],
+        ['a text of 600', `steam://${'x'.repeat(600)}`, 'Inspect link is too long (max 500 characters)'],
+        [
+          'a link to something else',
+          'steam://run/730',
+          'Invalid inspect link format. Please copy the link from CS2 in-game.',
+        ],
+        ['an address of the web', 'https://example.com', 'An inspect link must start with steam://'],
+      ] as const) {
+        await test.step(name, async () => {
+          await inspect(page, link);
+          await page.getByRole('alert').getByText(message).waitFor();
+          expect(await field(page).inputValue()).toBe(link);
+          expect(await result(page).count()).toBe(0);
+        });
+      }
+    });
   });
 }
 
@@ -82,30 +88,33 @@ test('while the game is queried about an old-style link, each stage is shown', a
   await page.getByRole('search').getByRole('button', { name: 'Check' }).waitFor();
 });
 
-for (const [refusal, message] of [
-  ['sign-in-required', 'Authentication required. Please sign in with Steam or Discord.'],
-  ['rate-limited', 'Rate limit exceeded: You can only inspect 10 items per hour. Please try again later.'],
-  ['steam-credentials-required', 'Steam credentials required: old-style links can’t be looked up here.'],
-  ['steam-not-logged-in', 'Steam is not logged in, so old-style links can’t be looked up right now.'],
-  ['coordinator-silent', 'Server error. Please try again in a few minutes.'],
-] as const) {
-  test(`if the game is queried, "${refusal}" has its own message`, { tag: '@variant' }, async () => {
-    const page = await site.open('/tools');
-    // The responses of a server with a game account; the one here has none.
-    await page.route('**/tools.data*', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace('"classic"', `"${refusal}"`) });
-    });
-    await inspect(page, CLASSIC);
-    await page.getByRole('alert').getByText(message).waitFor();
-    expect(await field(page).inputValue()).toBe(CLASSIC);
-    const toSignIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
-    expect(await toSignIn.count()).toBe(refusal === 'sign-in-required' ? 1 : 0);
-    if (refusal !== 'sign-in-required') return;
-    await toSignIn.click();
-    await page.waitForURL('**/login?returnTo=%2Ftools');
+test('if the game is queried, every refusal has its own message', { tag: '@variant' }, async () => {
+  const page = await site.open('/tools');
+  let refusal = '';
+  // The responses of a server with a game account; the one here has none.
+  await page.route('**/tools.data*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"classic"', `"${refusal}"`) });
   });
-}
+  const toSignIn = page.getByRole('main').getByRole('link', { name: 'Sign in' });
+  for (const [code, message] of [
+    ['rate-limited', 'Rate limit exceeded: You can only inspect 10 items per hour. Please try again later.'],
+    ['steam-credentials-required', 'Steam credentials required: old-style links can’t be looked up here.'],
+    ['steam-not-logged-in', 'Steam is not logged in, so old-style links can’t be looked up right now.'],
+    ['coordinator-silent', 'Server error. Please try again in a few minutes.'],
+    ['sign-in-required', 'Authentication required. Please sign in with Steam or Discord.'],
+  ] as const) {
+    await test.step(code, async () => {
+      refusal = code;
+      await inspect(page, CLASSIC);
+      await page.getByRole('alert').getByText(message).waitFor();
+      expect(await field(page).inputValue()).toBe(CLASSIC);
+      expect(await toSignIn.count()).toBe(code === 'sign-in-required' ? 1 : 0);
+    });
+  }
+  await toSignIn.click();
+  await page.waitForURL('**/login?returnTo=%2Ftools');
+});
 
 const ANSWERS: readonly (readonly [name: string, message: string, answer: (route: Route) => Promise<void>])[] = [
   ['none', 'Network error. Please check your connection and try again.', (route) => route.abort()],
@@ -114,29 +123,30 @@ const ANSWERS: readonly (readonly [name: string, message: string, answer: (route
   ['a refusal of something else', 'Failed to process inspect link', (route) => route.fulfill({ status: 418 })],
 ];
 
-for (const [_name, message, answer] of ANSWERS) {
-  test(`if the response is ${_name}, the page stays and reports it`, { tag: '@variant' }, async () => {
-    // The browser itself logs some of these responses.
-    const page = await (await site.visitor()).newPage();
-    await site.go(page, '/tools');
-    await page.route('**/tools.data*', answer);
-    await inspect(page, KARAMBIT_387);
-    await page.getByRole('alert').getByText(message).waitFor();
-    expect(await field(page).inputValue()).toBe(KARAMBIT_387);
-    // A second attempt shows the same again.
-    await field(page).press('Enter');
-    await page.getByRole('alert').getByText(message).waitFor();
-    await page.unroute('**/tools.data*');
-    await field(page).press('Enter');
-    await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
-  });
-}
+test('if no response can be used, the page stays and reports it', { tag: '@variant' }, async () => {
+  // The browser itself logs some of these responses.
+  const page = await (await site.visitor()).newPage();
+  await site.go(page, '/tools');
+  for (const [name, message, answer] of ANSWERS) {
+    await test.step(name, async () => {
+      await page.route('**/tools.data*', answer);
+      await inspect(page, KARAMBIT_387);
+      await page.getByRole('alert').getByText(message).waitFor();
+      expect(await field(page).inputValue()).toBe(KARAMBIT_387);
+      // A second attempt shows the same again.
+      await field(page).press('Enter');
+      await page.getByRole('alert').getByText(message).waitFor();
+      await page.unroute('**/tools.data*');
+      await field(page).press('Enter');
+      await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
+    });
+  }
+});
 
 test('a signed-in visitor sees that no Steam account is set up', { tag: '@variant' }, async () => {
   const page = await site.pageOf(await site.visitor());
-  await site.go(page, '/login?returnTo=/tools');
-  await signIn(page, 'Steam', PERSON.tabs);
-  await expectPath(page, '/tools');
+  await signInQuickly(page, 'Steam', PERSON.tabs);
+  await site.go(page, '/tools');
   await inspect(page, CLASSIC);
   await page
     .getByRole('alert')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
-import { expectPath, expectSignedIn, storedNames, PERSON, type Service } from './support/account.ts';
+import { expectPath, expectSignedIn, providerLink, storedNames, PERSON, type Service } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -8,8 +8,16 @@ const site = useSite();
 const EXPIRED = 'This sign-in has expired or was already used.';
 const REFUSED = 'The sign-in could not be verified. Please start again.';
 
-/** Goes to the provider, and returns where its response would redirect, without following it. */
+/** Begins a sign-in of this browser, and returns where the provider's response would redirect, without following it. */
 async function answerFor(page: Page, service: Service): Promise<URL> {
+  const path = `/auth/${service.toLowerCase()}?returnTo=/history`;
+  const href = await providerLink(page, path, PERSON.attacked);
+  const response = await page.request.get(href, { maxRedirects: 0 });
+  return new URL(response.headers()['location'] ?? '', href);
+}
+
+/** The same by the pages, as a person does: they mark in the browser that a sign-in has begun. */
+async function answerAfterPages(page: Page, service: Service): Promise<URL> {
   await site.go(page, '/login?returnTo=/history');
   await page.getByRole('link', { name: `Sign in with ${service}` }).click();
   const href = await page.getByRole('link', { name: PERSON.attacked }).getAttribute('href');
@@ -46,7 +54,7 @@ for (const service of ['Steam', 'Discord'] as const) {
 
     test('with a changed proof does not sign in', async () => {
       const page = await site.pageOf(await site.visitor());
-      const answer = await answerFor(page, service);
+      const answer = await answerAfterPages(page, service);
       const proof = answer.searchParams.get(PROOF[service]) ?? '';
       expect(proof.length).toBeGreaterThan(10);
       answer.searchParams.set(PROOF[service], (proof.startsWith('A') ? 'B' : 'A') + proof.slice(1));
