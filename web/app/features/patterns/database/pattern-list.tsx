@@ -8,8 +8,14 @@ import { searchOfQuery } from './query-address.ts';
 import { useRowKeys, useTabStop } from './row-keys.ts';
 import { useRowWindow } from './row-window.ts';
 
-/** A rendered row with its index in the selection. */
-export type DrawnRow = { index: number; row: PatternRow };
+/**
+ * A rendered row with its index in the selection. `isLate`: its pictures wait until they are about to be visible. Rows of
+ * the whole selection do not: only those near the viewport are rendered.
+ */
+export type DrawnRow = { index: number; row: PatternRow; isLate: boolean };
+
+/** Rows on the first screen of a phone. */
+const SOON_SEEN = 4;
 
 /** The rows for both layouts. `before`, `after`: the height in pixels of the rows that are not rendered. */
 export type ListProps = {
@@ -51,7 +57,7 @@ export function PatternList({ page }: { page: PatternPage }) {
   useTabStop(list, active >= first + shown.from && active < first + shown.to ? active : first + shown.from);
   const rows = Array.from({ length: shown.to - shown.from }, (_, at) => at + shown.from).flatMap((at): DrawnRow[] => {
     const row = rowOf(at);
-    return row ? [{ index: first + at, row }] : [];
+    return row ? [{ index: first + at, row, isLate: !isWhole && at >= SOON_SEEN }] : [];
   });
   const props = { page, rows, before: shown.before, after: shown.after, onKeyDown, onFocusRow: setActive };
   return page.query.layout === 'grid' ? (
