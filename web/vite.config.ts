@@ -52,7 +52,7 @@ const VISIT =
 
 /** Small modules that several pages share: pattern parts, cards and verdicts, paint placement, forms. */
 const PATTERN =
-  /\/(web\/app\/(features\/check\/copy-link|pattern-parts\/(silhouettes|late-shares|unplaced-note|pattern-card|late-picture|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/(patterns\/(verdict|pattern)|weapons\/side-place))\.tsx?$/;
+  /\/(web\/app\/(features\/check\/copy-link|pattern-parts\/(silhouettes|late-shares|unplaced-note|pattern-card|late-picture|hooks\/use-is-near|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/(patterns\/(verdict|pattern)|weapons\/side-place))\.tsx?$/;
 const CHECK_RESULT =
   /\/web\/app\/(features\/check\/(verdict-heading|check-result-card|side-pictures)|ui\/limit-note)\.tsx$/;
 const TRANSFORM = /\/core\/src\/paint\/(random-stream|paint-transform)\.ts$/;
@@ -66,6 +66,23 @@ const FORM =
 const ERROR_TEXTS = /\/(web\/app\/i18n\/page-texts\/error-texts\.ts|locales\/src\/en\/errors\.json)$/;
 const FAILURES =
   /\/web\/app\/(prepare|shell\/failure\/error-screen|ui\/failed-part|offline\/(register|cache-names))\.tsx?$/;
+/** Modules of a few hundred bytes that many pages use, but not the first: together in one file instead of one each. */
+const SMALL =
+  /\/(web\/app\/(ui\/(disclosure|load-note|save-file|chart\/csv)|pattern-parts\/(weapon-options|short-weapon-name)|i18n\/(searched-item|error-key)|form-revalidation|api-client\/(api-failure|with-reason))|core\/src\/(paint\/finish-class|inspect\/bulk-limits|prices\/csv))\.tsx?$/;
+const CHARTS = /\/web\/app\/ui\/chart\/(chart-figure|axis|legend|plot|scale|tones|row-tops|value-rows|day-bars)\.tsx?$/;
+const PATTERN_TEXTS = /\/(web\/app\/i18n\/page-texts\/pattern-texts\.ts|locales\/src\/en\/patternModal\.json)$/;
+const TOOL_TEXTS =
+  /\/(web\/app\/(i18n\/page-texts\/tool-texts|features\/explore\/tool-page)\.tsx?|locales\/src\/en\/(find|weights|atlas)\.json)$/;
+/** The page of one item, and the viewer of its pictures. */
+const ITEM =
+  /\/(web\/app\/features\/(render\/stage-shape|patterns\/(model-loading|market-links))|core\/src\/prices\/market-links)\.tsx?$/;
+const VIEWER = /\/web\/app\/features\/render\/(stage-layout|pattern-viewer|as-published|float-control)\.tsx?$/;
+const PAINTER = /\/web\/app\/features\/render\/(show-picture|use-picture-width|radio-switch|live\/live-painter)\.tsx?$/;
+/** The database: its query and texts; what the bulk check has of it, too; inspect links. */
+const QUERY =
+  /\/(core\/src\/query\/(pattern-query|pattern-row)|web\/app\/(features\/patterns\/database\/query-address|pattern-parts\/filter-text))\.ts$/;
+const EARLY_DATA = /\/(core\/src\/query\/pattern-index|web\/app\/features\/patterns\/database\/use-early-data)\.ts$/;
+const LINKS = /\/core\/src\/inspect\/(inspection|inspect-link|self-contained-link)\.ts$/;
 
 /** In development, too, the listener of the built server responds, after the bundler's own files. */
 function serverInDevelopment(): Plugin {
@@ -120,7 +137,19 @@ export default defineConfig(({ command, isPreview }) => ({
                 { name: 'visit', test: VISIT, minShareCount: 2 },
                 { name: 'pattern-parts', test: PATTERN, minShareCount: 2 },
                 { name: 'search-field', test: SEARCH_FIELD, minShareCount: 2 },
+                // Before the texts of tools, which would take it with them.
+                { name: 'page-title', test: /\/ui\/page-title\.tsx$/, minShareCount: 2 },
+                { name: 'small', test: SMALL, minShareCount: 2 },
+                { name: 'charts', test: CHARTS, minShareCount: 2 },
+                { name: 'tool-texts', test: TOOL_TEXTS, minShareCount: 2 },
+                { name: 'pattern-texts', test: PATTERN_TEXTS, minShareCount: 2 },
+                { name: 'item', test: ITEM, minShareCount: 2 },
+                { name: 'painter', test: PAINTER, minShareCount: 2 },
+                { name: 'viewer', test: VIEWER, minShareCount: 2 },
+                { name: 'links', test: LINKS, minShareCount: 2 },
                 { name: 'money', test: MONEY, minShareCount: 2 },
+                { name: 'early-data', test: EARLY_DATA, minShareCount: 2 },
+                { name: 'query', test: QUERY, minShareCount: 2 },
                 { name: 'transform', test: TRANSFORM, minShareCount: 2 },
                 { name: 'check-result', test: CHECK_RESULT, minShareCount: 2 },
                 { name: 'form-texts', test: FORM, minShareCount: 2 },

@@ -1,4 +1,4 @@
-import './styles/app.css';
+import styles from './styles/app.css?url';
 import geologicaLatin from '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2?url';
 import manropeLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { directionOf } from '@bluegem/locales/languages';
@@ -32,6 +32,8 @@ export function links() {
   return [
     { ...font, href: manropeLatin },
     { ...font, href: geologicaLatin },
+    // By its address: a style sheet that a module imports is requested once more by each part that loads late.
+    { rel: 'stylesheet', href: styles },
     {
       rel: 'search',
       type: 'application/opensearchdescription+xml',

@@ -1,3 +1,5 @@
+import { isLinkPart } from './broken-link.ts';
+import { looksLikeLink } from './pasted-link.ts';
 import { parseCheckQuery, type CheckQuery, type CheckQueryProblem } from './check-query.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 import { BULK_MAX_BYTES, BULK_MAX_LINES } from './bulk-limits.ts';
@@ -82,7 +84,29 @@ function readCandidates(source: BulkReading['source'], candidates: readonly Cand
   return reading;
 }
 
-function readLines(lines: readonly string[]): BulkReading | BulkProblem {
+/**
+ * The lines with the parts of a broken link in the first of them. Only if the parts are a link together, and the first
+ * is none.
+ */
+function withJoinedLinks(lines: readonly string[]): string[] {
+  const joined = [...lines];
+  for (let at = 0; at < lines.length - 1; at += 1) {
+    let end = at + 1;
+    while (end < lines.length && isLinkPart(lines[end] ?? '')) end += 1;
+    const first = lines[at] ?? '';
+    if (end === at + 1 || !looksLikeLink(first) || typeof readSelfContainedLink(first) !== 'string') continue;
+    for (let last = at + 2; last <= end; last += 1) {
+      const link = readSelfContainedLink(lines.slice(at, last).join('\n'));
+      if (typeof link === 'string' && (link !== 'classic' || readSelfContainedLink(first) === 'classic')) continue;
+      joined.splice(at, last - at, lines.slice(at, last).join(' '), ...Array<string>(last - at - 1).fill(''));
+      break;
+    }
+  }
+  return joined;
+}
+
+function readLines(given: readonly string[]): BulkReading | BulkProblem {
+  const lines = withJoinedLinks(given);
   const candidates = lines.flatMap((line, at) =>
     line.trim() === '' ? [] : linksIn(line.trim()).map((text) => ({ position: at + 1, text })),
   );

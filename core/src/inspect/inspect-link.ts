@@ -1,7 +1,8 @@
 import { openCertificate } from './certificate.ts';
 import { InspectLinkError } from './inspect-problem.ts';
 import { readInspectedItem, type InspectedItem } from './inspected-item.ts';
-import { findPastedLink } from './pasted-link.ts';
+import { joinedLinks } from './broken-link.ts';
+import { findPastedLink, MAX_PASTED_LENGTH } from './pasted-link.ts';
 
 /** The scheme of every inspect link. */
 export const INSPECT_LINK_START = 'steam://';
@@ -99,12 +100,7 @@ const unquoted = (input: string): string =>
     .replace(/^["'<](.*)["'>]$/s, '$1')
     .trim();
 
-/**
- * Parses an inspect link in any form: links of Steam and of markets, the console command, and the bare certificate,
- * with surrounding text (`findPastedLink`). Needs no network and takes microseconds. Throws InspectLinkError. Source of
- * the formats: docs/guide/inspect-links.md.
- */
-export function parseInspectLink(input: string): InspectLink {
+function parseWhole(input: string): InspectLink {
   const text = findPastedLink(input) ?? unquoted(input);
   if (text.length > MAX_SELF_CONTAINED_LENGTH) throw problem('too-long-item');
   if (text === '') throw problem('empty');
@@ -116,4 +112,27 @@ export function parseInspectLink(input: string): InspectLink {
     if (!isKnown || text.length <= MAX_LINK_LENGTH) throw error;
   }
   throw problem('too-long');
+}
+
+/** The rest of the last number of a classic link; a link that is broken within it is complete without. */
+const REST_OF_NUMBER = /D\d{1,15}[>\s]+\d{5,}\s*$/i;
+
+/**
+ * Parses an inspect link in any form: links of Steam and of markets, the console command, and the bare certificate,
+ * with surrounding text (`findPastedLink`), or broken over lines (`joinedLinks`). Needs no network and takes microseconds. Throws InspectLinkError. Source of
+ * the formats: docs/guide/inspect-links.md.
+ */
+export function parseInspectLink(input: string): InspectLink {
+  const links = input.length > MAX_PASTED_LENGTH ? [] : joinedLinks(input);
+  const texts = REST_OF_NUMBER.test(input) ? [...links, input] : [input, ...links];
+  let failure: unknown;
+  for (const text of texts) {
+    try {
+      return parseWhole(text);
+    } catch (error) {
+      if (!(error instanceof InspectLinkError)) throw error;
+      if (text === input) failure = error;
+    }
+  }
+  throw failure;
 }

@@ -18,8 +18,8 @@ const HEAT_TREATED: Readonly<Partial<Record<NameLanguage, string>>> = {
 
 /**
  * Other spellings of a weapon's name. `localised`: the game's own names where they differ from the English one
- * (source: NOTICE, "Names"). `nicknames`: short forms that traders write. Those of a heat-treated item say the finish
- * if the weapon also exists in Case Hardened.
+ * (source: NOTICE, "Names"). `nicknames`: short forms that traders write, and names in Hebrew letters, which the game
+ * does not have. Those of a heat-treated item say the finish if the weapon also exists in Case Hardened.
  */
 type WeaponSpellings = {
   localised?: Readonly<Partial<Record<NameLanguage, string>>>;
@@ -35,20 +35,20 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
     localised: {
       uk: 'АК-47',
     },
-    nicknames: ['ak', 'калаш', 'ак'],
+    nicknames: ['ak', 'калаш', 'ак', 'אקיי', 'קלאש', 'קלצניקוב'],
   },
   'five-seven': {
     localised: {
       'zh-CN': 'FN57',
       uk: 'Five-seveN',
     },
-    nicknames: ['57', '5-7', '5/7', 'fn57', 'fiveseven'],
+    nicknames: ['57', '5-7', '5/7', 'fn57', 'fiveseven', 'פייב סבן', 'פייבסבן'],
   },
   'mac-10': {
     localised: {
       uk: 'МАК-10',
     },
-    nicknames: ['mac', 'мак'],
+    nicknames: ['mac', 'мак', 'מאק 10', 'מאק'],
   },
   karambit: {
     localised: {
@@ -56,7 +56,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       ru: 'Керамбит',
       uk: 'Керамбіт',
     },
-    nicknames: ['kara', 'karam', 'карамбит', 'кара', 'карам', '爪刀'],
+    nicknames: ['kara', 'karam', 'карамбит', 'кара', 'карам', '爪刀', 'קרמביט', 'קארמביט'],
   },
   'm9-bayonet': {
     localised: {
@@ -70,7 +70,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Baïonnette M9',
       sv: 'M9-bajonett',
     },
-    nicknames: ['m9', 'м9', 'm9 bayo'],
+    nicknames: ['m9', 'м9', 'm9 bayo', 'אם 9', 'אם9 כידון', 'כידון m9'],
   },
   'butterfly-knife': {
     localised: {
@@ -85,7 +85,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Butterflykniv',
       tr: 'Kelebek Bıçak',
     },
-    nicknames: ['bfk', 'bf', 'butterfly', 'бабочка', 'балисонг'],
+    nicknames: ['bfk', 'bf', 'butterfly', 'бабочка', 'балисонг', 'באטרפליי', 'בטרפליי', 'סכין פרפר', 'פרפר'],
   },
   bayonet: {
     localised: {
@@ -99,7 +99,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Baïonnette',
       sv: 'Bajonett',
     },
-    nicknames: ['bayo', 'штык'],
+    nicknames: ['bayo', 'штык', 'כידון', 'ביונט', 'באיונט'],
   },
   'bowie-knife': {
     localised: {
@@ -114,7 +114,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Bowiekniv',
       tr: 'Bowie Bıçağı',
     },
-    nicknames: ['bowie', 'боуи', 'бові'],
+    nicknames: ['bowie', 'боуи', 'бові', 'בואי', 'סכין בואי'],
   },
   'classic-knife': {
     localised: {
@@ -129,7 +129,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Klassisk kniv',
       tr: 'Klasik Bıçak',
     },
-    nicknames: ['classic', 'css'],
+    nicknames: ['classic', 'css', 'סכין קלאסית', 'קלאסיק'],
   },
   'falchion-knife': {
     localised: {
@@ -144,7 +144,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Falchionkniv',
       tr: 'Pala Bıçağı',
     },
-    nicknames: ['falchion', 'falch', 'фальш', 'фальшіон'],
+    nicknames: ['falchion', 'falch', 'фальш', 'фальшіон', "פלצ'ון", 'פלציון'],
   },
   'flip-knife': {
     localised: {
@@ -159,7 +159,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Fällkniv',
       tr: 'Sustalı Bıçak',
     },
-    nicknames: ['flip', 'флип'],
+    nicknames: ['flip', 'флип', 'פליפ'],
   },
   'gut-knife': {
     localised: {
@@ -174,7 +174,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Buköppnare',
       tr: 'Kancalı Bıçak',
     },
-    nicknames: ['gut', 'гат'],
+    nicknames: ['gut', 'гат', 'גאט'],
   },
   'huntsman-knife': {
     localised: {
@@ -189,7 +189,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Huntsmankniv',
       tr: 'Avcı Bıçağı',
     },
-    nicknames: ['huntsman', 'hunts', 'tactical', 'хантсман'],
+    nicknames: ['huntsman', 'hunts', 'tactical', 'хантсман', 'האנטסמן', 'הנטסמן'],
   },
   'kukri-knife': {
     localised: {
@@ -204,7 +204,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Kukrikniv',
       tr: 'Kukri Bıçağı',
     },
-    nicknames: ['kukri'],
+    nicknames: ['kukri', 'קוקרי'],
   },
   'navaja-knife': {
     localised: {
@@ -219,7 +219,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Navajakniv',
       tr: 'Navaja Bıçağı',
     },
-    nicknames: ['navaja', 'gypsy jackknife'],
+    nicknames: ['navaja', 'gypsy jackknife', 'נבאחה', 'נוואחה'],
   },
   'nomad-knife': {
     localised: {
@@ -234,7 +234,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Nomad-kniv',
       tr: 'Göçebe Bıçağı',
     },
-    nicknames: ['nomad', 'outdoor', 'бродяга'],
+    nicknames: ['nomad', 'outdoor', 'бродяга', 'נומאד', 'נווד'],
   },
   'paracord-knife': {
     localised: {
@@ -249,7 +249,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Paracordkniv',
       tr: 'Paraşüt Kordonu Saplı Bıçak',
     },
-    nicknames: ['paracord', 'para', 'cord'],
+    nicknames: ['paracord', 'para', 'cord', 'פאראקורד', 'פרקורד'],
   },
   'shadow-daggers': {
     localised: {
@@ -264,7 +264,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Skuggdolkar',
       tr: 'Gölge Hançerler',
     },
-    nicknames: ['daggers', 'shadow', 'push', 'push daggers', 'тычки'],
+    nicknames: ['daggers', 'shadow', 'push', 'push daggers', 'тычки', 'שאדו דאגרס'],
   },
   'skeleton-knife': {
     localised: {
@@ -279,7 +279,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Skeleton-kniv',
       tr: 'İskelet Bıçak',
     },
-    nicknames: ['skeleton', 'skele', 'скелетный'],
+    nicknames: ['skeleton', 'skele', 'скелетный', 'סקלטון', 'שלד'],
   },
   'stiletto-knife': {
     localised: {
@@ -294,7 +294,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Stilettkniv',
       tr: 'Stiletto Bıçak',
     },
-    nicknames: ['stiletto', 'stil'],
+    nicknames: ['stiletto', 'stil', 'סטילטו'],
   },
   'survival-knife': {
     localised: {
@@ -309,7 +309,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Överlevnadskniv',
       tr: 'Hayatta Kalma Bıçağı',
     },
-    nicknames: ['survival', 'canis'],
+    nicknames: ['survival', 'canis', 'סורבייבל', 'הישרדות'],
   },
   'talon-knife': {
     localised: {
@@ -324,7 +324,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Talonkniv',
       tr: 'Talon Bıçağı',
     },
-    nicknames: ['talon', 'widowmaker'],
+    nicknames: ['talon', 'widowmaker', 'טאלון', 'טלון'],
   },
   'ursus-knife': {
     localised: {
@@ -339,7 +339,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       sv: 'Ursuskniv',
       tr: 'Ursus Bıçağı',
     },
-    nicknames: ['ursus'],
+    nicknames: ['ursus', 'אורסוס'],
   },
   'five-seven-heat-treated': {
     localised: {
@@ -353,7 +353,17 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       'zh-CN': '沙漠之鹰',
       uk: 'Пустельний орел',
     },
-    nicknames: ['desert eagle', 'deagle', 'deag', 'desert eagle ht', 'deagle ht', 'deagle heat treated', 'дигл'],
+    nicknames: [
+      'desert eagle',
+      'deagle',
+      'deag',
+      'desert eagle ht',
+      'deagle ht',
+      'deagle heat treated',
+      'дигл',
+      'דיגל',
+      'דזרט איגל',
+    ],
   },
   'hydra-gloves': {
     localised: {

@@ -88,7 +88,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           <Rail
             patterns={recent}
             renderCard={(pattern) => (
-              <PatternCard pattern={pattern} note={t('recent.added', { date: date(pattern.createdAt) })} />
+              <PatternCard pattern={pattern} isLate note={t('recent.added', { date: date(pattern.createdAt) })} />
             )}
           />
         </Section>

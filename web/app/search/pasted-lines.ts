@@ -1,9 +1,16 @@
+import { isLinkPart } from '@bluegem/core/inspect/broken-link';
+import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
+
 let pasted: string | undefined;
 
-/** Whether a text is several items, one a line, or an inventory in JSON. */
+const isOneBrokenLink = ([first = '', ...rest]: readonly string[]): boolean =>
+  looksLikeLink(first) && rest.every((line) => isLinkPart(line) && !looksLikeLink(line));
+
+/** Whether a text is several items, one a line, or an inventory in JSON. A link that is broken over lines is one item. */
 export function isManyItems(text: string): boolean {
   const trimmed = text.trim();
-  return trimmed.startsWith('{') || trimmed.split('\n').filter((line) => line.trim() !== '').length > 1;
+  const lines = trimmed.split('\n').filter((line) => line.trim() !== '');
+  return trimmed.startsWith('{') || (lines.length > 1 && !isOneBrokenLink(lines));
 }
 
 /** Hands a text to the bulk check in memory: it may hold links, which belong in no address or history. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
-import { Picture } from '../../pattern-parts/picture.tsx';
+import { LatePicture } from '../../pattern-parts/late-picture.tsx';
 import { nameOf, type Compared } from './compared.ts';
 import { writeCompareQuery } from './compare-query.ts';
 
@@ -24,7 +24,7 @@ export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[]
             >
               {pair.map((pattern) => (
                 <span key={pattern.slug} className="grid content-start justify-items-center gap-3 text-center">
-                  <Picture
+                  <LatePicture
                     weapon={pattern.weapon}
                     patternId={pattern.patternId}
                     side={pattern.side === 'backside' ? 'backside' : 'playside'}

@@ -17,7 +17,7 @@ export function Discoveries({ discoveries }: { discoveries: readonly Discovery[]
       <Rail
         patterns={found}
         renderCard={(pattern) => (
-          <PatternCard pattern={pattern} note={t('discoveries.found', { date: date(pattern.discoveredAt) })} />
+          <PatternCard pattern={pattern} isLate note={t('discoveries.found', { date: date(pattern.discoveredAt) })} />
         )}
       />
     </Section>

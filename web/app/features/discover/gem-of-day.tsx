@@ -15,7 +15,7 @@ import { useIsScripted } from '../../ui/use-is-scripted.ts';
 /** One pattern of a list, another one each day. `asOf`: the time of the page, which may be older than the visit. */
 export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asOf: string }) {
   const { t } = useTranslation('discover');
-  const { percent } = useFormats();
+  const { shortPercent } = useFormats();
   const targetOf = usePatternTarget();
   const isScripted = useIsScripted();
   const [openedMs] = useState(() => Date.now());
@@ -47,7 +47,7 @@ export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asO
         </span>
         <span className="flex items-center gap-3 text-soft">
           <TierBadge tier={gem.tier} />
-          {t('common:blueOn', { blue: percent(gem.bluePercent[side] ?? 0) })}
+          {t('common:blueOn', { blue: shortPercent(gem.bluePercent[side] ?? 0) })}
         </span>
       </span>
     </Link>

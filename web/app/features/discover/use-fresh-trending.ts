@@ -15,7 +15,10 @@ async function fetchTrending(period: Trending['period']): Promise<Trending> {
  */
 let latest: { trending: Trending; loadedAt: number } | undefined;
 
-/** Whether what is below an element may move without notice: the element is not in view, or above it and the browser holds the view. */
+/**
+ * Whether what is below an element may move without notice: the element is not in view, or above it and the browser holds
+ * the view.
+ */
 function canGrow(element: Element | null): boolean {
   const { top, bottom } = element?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity };
   return top >= window.innerHeight || (bottom < 0 && CSS.supports('overflow-anchor', 'auto'));

@@ -7,7 +7,7 @@ import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { mainSideOf } from '../../pattern-parts/main-side.ts';
-import { Picture } from '../../pattern-parts/picture.tsx';
+import { LatePicture } from '../../pattern-parts/late-picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
 export type WeaponSummary = {
@@ -40,7 +40,7 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
       className="card group flex h-full flex-col p-3 transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong md:p-4"
     >
       <span className="grid h-16 place-items-center md:h-24">
-        <Picture
+        <LatePicture
           weapon={weapon}
           patternId={best.patternId}
           side={mainSideOf(best)}

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 
-/** Two rows on a wide screen. */
-const SOON_SEEN = 8;
+/** A row on a wide screen. */
+const SOON_SEEN = 4;
 
 /** Number one of every weapon as drawn cards, in a row that scrolls sideways on a phone. */
 export function BestOfEach({ patterns }: { patterns: readonly Verdict[] }) {

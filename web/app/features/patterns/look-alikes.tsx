@@ -21,7 +21,7 @@ export function NearestLookAlikes({ patterns }: LookAlikesProps) {
       <ul className="mt-2 grid grid-cols-2 gap-3">
         {patterns.slice(0, BESIDE).map((pattern) => (
           <li key={pattern.slug} className="grid">
-            <PatternCard pattern={pattern} title="number" isSmall />
+            <PatternCard pattern={pattern} title="number" isSmall isLate />
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ export function LookAlikeRail({ patterns }: LookAlikesProps) {
             key={pattern.slug}
             className={`grid w-36 shrink-0 sm:w-40 lg:w-auto ${index < BESIDE ? 'lg:hidden' : ''}`}
           >
-            <PatternCard pattern={pattern} title="number" isSmall />
+            <PatternCard pattern={pattern} title="number" isSmall isLate />
           </li>
         ))}
       </ul>

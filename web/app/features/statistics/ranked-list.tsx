@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { Picture } from '../../pattern-parts/picture.tsx';
+import { LatePicture } from '../../pattern-parts/late-picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import type { TopEntry } from './views.ts';
 
@@ -66,7 +66,7 @@ function Entry({ entry, position, value, hasPicture }: EntryProps) {
       </span>
       {hasPicture && (
         <span className="grid w-12 shrink-0 place-items-center sm:w-24">
-          <Picture
+          <LatePicture
             weapon={weapon}
             patternId={patternId}
             side={entry.side === 'backside' ? 'backside' : 'playside'}

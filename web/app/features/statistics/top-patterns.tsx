@@ -54,7 +54,7 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
 
 function Step({ entry, position }: { entry: TopEntry; position: number }) {
   const { t } = useTranslation('statistics');
-  const { percent } = useFormats();
+  const { shortPercent } = useFormats();
   const path = usePath();
   const { weapon, patternId, tier, side, blue } = entry;
   const shown = side === 'backside' ? 'backside' : 'playside';
@@ -88,7 +88,10 @@ function Step({ entry, position }: { entry: TopEntry; position: number }) {
           <TierBadge tier={tier} />
         </span>
         <span className="text-soft">
-          {t('top.blueOn', { blue: percent(blue), side: t(`common:side.${sidePlaceOf(weapon, side ?? 'playside')}`) })}
+          {t('top.blueOn', {
+            blue: shortPercent(blue),
+            side: t(`common:side.${sidePlaceOf(weapon, side ?? 'playside')}`),
+          })}
         </span>
       </span>
     </li>

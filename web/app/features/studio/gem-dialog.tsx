@@ -110,7 +110,7 @@ export function GemDialog({ weapon, onClose, onChoose }: GemDialogProps) {
 
 function Gem({ row, onChoose }: { row: PatternRow; onChoose: () => void }) {
   const { t } = useTranslation('studio');
-  const { percent } = useFormats();
+  const { shortPercent } = useFormats();
   const { weapon, patternId, tier, regions, blue } = row;
   const shown = regions.toSorted((a, b) => b.colours.blue - a.colours.blue)[0];
   return (
@@ -139,7 +139,7 @@ function Gem({ row, onChoose }: { row: PatternRow; onChoose: () => void }) {
         </span>
         <span className="text-end">
           <TierBadge tier={tier} />
-          <span className="block text-sm text-faint">{t('common:blueOn', { blue: percent(blue) })}</span>
+          <span className="block text-sm text-faint">{t('common:blueOn', { blue: shortPercent(blue) })}</span>
         </span>
       </span>
     </button>

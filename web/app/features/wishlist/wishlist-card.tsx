@@ -36,7 +36,7 @@ type WishlistCardProps = {
 export function WishlistCard({ pattern, note, maxPrice, found, currency, rates, outcome }: WishlistCardProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const { percent } = useFormats();
+  const { shortPercent } = useFormats();
   const { weapon, patternId, tier, bluePercent, slug } = pattern;
   const name = `${weaponName(t, weapon)} #${patternId}`;
   return (
@@ -48,7 +48,7 @@ export function WishlistCard({ pattern, note, maxPrice, found, currency, rates, 
             <span className="grid h-24 place-items-center">
               <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24" />
             </span>
-            {t(`common:region.${id}`)} {percent(bluePercent[side] ?? 0)}
+            {t(`common:region.${id}`)} {shortPercent(bluePercent[side] ?? 0)}
           </span>
         ))}
       </Link>

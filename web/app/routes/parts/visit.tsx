@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import ConsentBanner from '../../features/consent/consent-banner.tsx';
 import { listenToCookieLinks } from '../../features/consent/cookie-links.ts';
 import { useConsent, useSettingsRequests } from '../../features/consent/consent-store.ts';
 import Counting from './counting.tsx';
 
-const ConsentBanner = lazy(() => import('../../features/consent/consent-banner.tsx'));
-
-/** The cookie banner until it is answered, and counting if the visitor agreed. */
+/**
+ * The cookie banner until it is answered, and counting if the visitor agreed. The banner is in the same file: nearly every
+ * first visit shows it.
+ */
 export default function Visit() {
   const { showBanner } = useConsent();
   const requests = useSettingsRequests();
@@ -13,11 +15,7 @@ export default function Visit() {
   return (
     <>
       <Counting />
-      {showBanner && (
-        <Suspense>
-          <ConsentBanner key={requests} opensSettings={requests > 0} />
-        </Suspense>
-      )}
+      {showBanner && <ConsentBanner key={requests} opensSettings={requests > 0} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
-import { Picture } from '../../../pattern-parts/picture.tsx';
+import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import type { ToolQuery } from '../tool-query.ts';
 
@@ -32,7 +32,7 @@ export function AtlasNeighbours({ query, seed, neighbours, tiers, onChoose }: At
       <ol className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {neighbours.map(({ patternId, turnDegrees }) => (
           <li key={patternId} className="card p-4">
-            <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24 w-full" />
+            <LatePicture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24 w-full" />
             <p className="mt-3 flex items-center justify-between gap-2 font-display font-semibold">
               <Link
                 to={path(`/pattern/${weapon}/${patternId}`)}

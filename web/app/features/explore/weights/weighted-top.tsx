@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
-import { Picture } from '../../../pattern-parts/picture.tsx';
+import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import type { Rankings } from '../rankings.ts';
 
@@ -50,7 +50,7 @@ type PatternRowProps = {
 
 function PatternRow({ weapon, side, pattern: { patternId, rank, bluePercent }, rankings }: PatternRowProps) {
   const { t } = useTranslation('index');
-  const { count, percent } = useFormats();
+  const { count, shortPercent } = useFormats();
   const path = usePath();
   const was = rankings.ranks[patternId - 1] ?? rank;
   return (
@@ -60,7 +60,7 @@ function PatternRow({ weapon, side, pattern: { patternId, rank, bluePercent }, r
     >
       <span className="w-6 shrink-0 sm:w-8 text-end font-display text-xl font-semibold text-faint">{count(rank)}</span>
       <span className="grid h-14 w-14 shrink-0 place-items-center sm:w-28">
-        <Picture weapon={weapon} patternId={patternId} side={side} width={160} alt="" className="h-14" />
+        <LatePicture weapon={weapon} patternId={patternId} side={side} width={160} alt="" className="h-14" />
       </span>
       <span className="me-auto min-w-0">
         <span className="flex items-center gap-2 font-display font-semibold">
@@ -69,7 +69,7 @@ function PatternRow({ weapon, side, pattern: { patternId, rank, bluePercent }, r
           </span>
           <TierBadge tier={rankings.tiers[patternId - 1] ?? null} />
         </span>
-        <span className="block text-sm text-faint">{t('weights.blue', { percent: percent(bluePercent) })}</span>
+        <span className="block text-sm text-faint">{t('weights.blue', { percent: shortPercent(bluePercent) })}</span>
       </span>
       <Move from={was} to={rank} />
     </Link>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
+import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { mainSideOf } from '../../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../../pattern-parts/picture.tsx';
@@ -52,11 +53,12 @@ type CardProps = DrawnRow & {
   onFocusRow: (index: number) => void;
 };
 
-const Card = memo(function Card({ index, row, total, isDetailed, isRanked, onFocusRow }: CardProps) {
+const Card = memo(function Card({ index, row, isLate, total, isDetailed, isRanked, onFocusRow }: CardProps) {
   const { t } = useTranslation('patterns');
   const { shortPercent, score, count } = useFormats();
   const targetOf = usePatternTarget();
   const money = useMoney(null);
+  const CardPicture = isLate ? LatePicture : Picture;
   const { weapon, patternId, clusters } = row;
   const sides = isDetailed ? row.regions.map(({ side }) => side) : [mainSideOf(row)];
   return (
@@ -74,7 +76,7 @@ const Card = memo(function Card({ index, row, total, isDetailed, isRanked, onFoc
       >
         <span className={`stage grid place-items-center gap-2 px-4 py-3 ${isDetailed ? 'h-44' : 'h-30'}`}>
           {sides.map((side) => (
-            <Picture
+            <CardPicture
               key={side}
               {...{ weapon, patternId, side }}
               width={320}

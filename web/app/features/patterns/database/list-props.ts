@@ -2,8 +2,11 @@ import type { PatternPage } from '@bluegem/core/query/pattern-page';
 import type { PatternRow } from '@bluegem/core/query/pattern-row';
 import type { useRowKeys } from './row-keys.ts';
 
-/** A rendered row with its index in the selection. */
-export type DrawnRow = { index: number; row: PatternRow };
+/**
+ * A rendered row with its index in the selection. `isLate`: its pictures wait until they are about to be visible. Rows of
+ * the whole selection do not: only those near the viewport are rendered.
+ */
+export type DrawnRow = { index: number; row: PatternRow; isLate: boolean };
 
 /** The rows for both layouts. `before`, `after`: the height in pixels of the rows that are not rendered. */
 export type ListProps = {

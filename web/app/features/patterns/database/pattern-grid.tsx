@@ -25,7 +25,7 @@ export function PatternGrid({
       <ul className="mt-5 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {patterns.map((pattern) => (
           <li key={pattern.slug}>
-            <PatternCard pattern={pattern} title={cardTitle} />
+            <PatternCard pattern={pattern} title={cardTitle} isLate />
           </li>
         ))}
       </ul>

@@ -9,6 +9,9 @@ import { searchOfQuery } from './query-address.ts';
 import { useRowKeys, useTabStop } from './row-keys.ts';
 import { useRowWindow } from './row-window.ts';
 
+/** Rows on the first screen of a phone. */
+const SOON_SEEN = 4;
+
 /** Rows by index: those of the page, or of the whole selection if all are shown and the data is loaded. */
 function useRows(page: PatternPage) {
   const { engine } = usePatternData(page.query.size === 'all');
@@ -39,7 +42,7 @@ export function PatternList({ page }: { page: PatternPage }) {
   useTabStop(list, active >= first + shown.from && active < first + shown.to ? active : first + shown.from);
   const rows = Array.from({ length: shown.to - shown.from }, (_, at) => at + shown.from).flatMap((at): DrawnRow[] => {
     const row = rowOf(at);
-    return row ? [{ index: first + at, row }] : [];
+    return row ? [{ index: first + at, row, isLate: !isWhole && at >= SOON_SEEN }] : [];
   });
   const props = { page, rows, before: shown.before, after: shown.after, onKeyDown, onFocusRow: setActive };
   return page.query.layout === 'grid' ? (

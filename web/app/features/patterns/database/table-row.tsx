@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
+import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { mainSideOf } from '../../../pattern-parts/main-side.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
 import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
@@ -37,7 +38,7 @@ function useRowTexts() {
 type CellProps = { row: PatternRow; texts: ReturnType<typeof useRowTexts> };
 
 /** One pattern; its link covers the whole row. */
-export const TableRow = memo(function TableRow({ index, row, columns, isDetailed, onFocusRow }: TableRowProps) {
+export const TableRow = memo(function TableRow({ index, row, isLate, columns, isDetailed, onFocusRow }: TableRowProps) {
   const texts = useRowTexts();
   return (
     <tr
@@ -49,7 +50,7 @@ export const TableRow = memo(function TableRow({ index, row, columns, isDetailed
         const look = `px-1.5 py-1 first:ps-2.5 last:pe-2 md:last:pe-3 ${column.align === 'end' ? 'text-end' : 'text-start'} ${column.cell ?? ''} ${hiddenWhenNarrow(column)}`;
         return column.sort === 'patternId' ? (
           <th key={column.sort} scope="row" className={`${look} font-normal ${isDetailed ? FIXED : ''}`}>
-            <PatternCell row={row} texts={texts} onFocus={() => onFocusRow(index)} isDetailed={isDetailed} />
+            <PatternCell {...{ row, texts, isLate, isDetailed }} onFocus={() => onFocusRow(index)} />
           </th>
         ) : (
           <td key={column.sort} className={look}>
@@ -85,9 +86,10 @@ function WeaponName({ weapon, t }: { weapon: WeaponId; t: TranslateQualified }) 
   );
 }
 
-type PatternCellProps = CellProps & { onFocus: () => void; isDetailed: boolean };
+type PatternCellProps = CellProps & { onFocus: () => void; isLate: boolean; isDetailed: boolean };
 
-function PatternCell({ row, texts, onFocus, isDetailed }: PatternCellProps) {
+function PatternCell({ row, texts, onFocus, isLate, isDetailed }: PatternCellProps) {
+  const RowPicture = isLate ? LatePicture : Picture;
   const { weapon, patternId } = row;
   const main = mainSideOf(row);
   const others = row.regions.map(({ side }) => side).filter((side) => side !== main);
@@ -99,7 +101,7 @@ function PatternCell({ row, texts, onFocus, isDetailed }: PatternCellProps) {
           key={side}
           className={`grid shrink-0 place-items-center md:w-30 ${isDetailed ? 'w-16' : 'w-16 min-[22rem]:w-20 min-[24rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`}
         >
-          <Picture {...{ weapon, patternId, side }} width={160} alt="" className="h-12 md:h-15" />
+          <RowPicture {...{ weapon, patternId, side }} width={160} alt="" className="h-12 md:h-15" />
         </span>
       ))}
       <span className="min-w-0 overflow-hidden">

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { mainSideOf } from '../../../pattern-parts/main-side.ts';
+import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
 import { searchOfQuery } from './query-address.ts';
@@ -28,7 +29,7 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
                 aria-current={isAlone ? 'true' : undefined}
                 className="grid h-full w-26 content-start place-items-center gap-0.5 rounded-xl border border-line bg-surface px-0.5 pt-1.5 pb-2 text-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=true]:border-blue-bright aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink xl:w-full"
               >
-                <WeaponPicture {...pattern} />
+                <LatePicture {...pictureOf(pattern)} />
                 <span
                   className="max-w-full text-center text-xs leading-tight font-medium wrap-anywhere hyphens-auto"
                   dir="ltr"
@@ -45,8 +46,9 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
 }
 
 /** A weapon, drawn with its first place. */
-export function WeaponPicture({ weapon, patternId, side }: FirstPlace) {
-  return (
-    <Picture weapon={weapon} patternId={patternId} side={mainSideOf({ side })} width={160} alt="" className="h-10" />
-  );
+export function WeaponPicture(place: FirstPlace) {
+  return <Picture {...pictureOf(place)} />;
 }
+
+const pictureOf = ({ weapon, patternId, side }: FirstPlace) =>
+  ({ weapon, patternId, side: mainSideOf({ side }), width: 160, alt: '', className: 'h-10' }) as const;
