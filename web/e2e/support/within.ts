@@ -6,9 +6,8 @@ import type { Page } from 'playwright-core';
  */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate(async (to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(path: string): Promise<void> };
-    };
+    type Routed = Window & { __reactRouterDataRouter: { navigate(path: string): Promise<void> } };
+    const { __reactRouterDataRouter: router } = window as Window as Routed;
     await router.navigate(to);
     await new Promise((resolve) =>
       requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(null)))),
