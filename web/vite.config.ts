@@ -68,16 +68,20 @@ const FAILURES =
   /\/web\/app\/(prepare|shell\/failure\/error-screen|ui\/failed-part|offline\/(register|cache-names))\.tsx?$/;
 /** Modules of a few hundred bytes that many pages use, but not the first: together in one file instead of one each. */
 const SMALL =
-  /\/(web\/app\/(ui\/(disclosure|load-note|save-file|chart\/csv)|pattern-parts\/(weapon-options|short-weapon-name)|i18n\/(searched-item|error-key)|form-revalidation|api-client\/(api-failure|with-reason))|core\/src\/(paint\/finish-class|inspect\/bulk-limits|prices\/csv))\.tsx?$/;
-const CHARTS = /\/web\/app\/ui\/chart\/(chart-figure|axis|legend|plot|scale|tones|row-tops|value-rows|day-bars)\.tsx?$/;
+  /\/(web\/app\/(ui\/(disclosure|load-note|save-file)|pattern-parts\/(weapon-options|short-weapon-name)|i18n\/(searched-item|error-key)|form-revalidation|api-client\/(api-failure|with-reason))|core\/src\/(paint\/finish-class|inspect\/bulk-limits|prices\/csv))\.tsx?$/;
+const CHARTS =
+  /\/web\/app\/ui\/chart\/(csv|chart-figure|axis|legend|plot|scale|tones|row-tops|value-rows|day-bars)\.tsx?$/;
 const PATTERN_TEXTS = /\/(web\/app\/i18n\/page-texts\/pattern-texts\.ts|locales\/src\/en\/patternModal\.json)$/;
 const TOOL_TEXTS =
   /\/(web\/app\/(i18n\/page-texts\/tool-texts|features\/explore\/tool-page)\.tsx?|locales\/src\/en\/(find|weights|atlas)\.json)$/;
 /** The page of one item, and the viewer of its pictures. */
 const ITEM =
   /\/(web\/app\/features\/(render\/stage-shape|patterns\/(model-loading|market-links))|core\/src\/prices\/market-links)\.tsx?$/;
-const VIEWER = /\/web\/app\/features\/render\/(stage-layout|pattern-viewer|as-published|float-control)\.tsx?$/;
-const PAINTER = /\/web\/app\/features\/render\/(show-picture|use-picture-width|radio-switch|live\/live-painter)\.tsx?$/;
+const VIEWER =
+  /\/web\/app\/features\/render\/(stage-layout|pattern-viewer|as-published|float-control|show-picture|use-picture-width|radio-switch|live\/live-painter)\.tsx?$/;
+/** What is known of the blue of items without measurements, and how clusters are named. */
+const SHARES =
+  /\/(web\/app\/(.*\/expected-shares|.*\/heat-treated-errors)|core\/src\/.*(heat-treated-errors|patterns\/cluster))\.tsx?$/;
 /** The database: its query and texts; what the bulk check has of it, too; inspect links. */
 const QUERY =
   /\/(core\/src\/query\/(pattern-query|pattern-row)|web\/app\/(features\/patterns\/database\/query-address|pattern-parts\/filter-text))\.ts$/;
@@ -144,8 +148,8 @@ export default defineConfig(({ command, isPreview }) => ({
                 { name: 'tool-texts', test: TOOL_TEXTS, minShareCount: 2 },
                 { name: 'pattern-texts', test: PATTERN_TEXTS, minShareCount: 2 },
                 { name: 'item', test: ITEM, minShareCount: 2 },
-                { name: 'painter', test: PAINTER, minShareCount: 2 },
                 { name: 'viewer', test: VIEWER, minShareCount: 2 },
+                { name: 'shares', test: SHARES },
                 { name: 'links', test: LINKS, minShareCount: 2 },
                 { name: 'money', test: MONEY, minShareCount: 2 },
                 { name: 'early-data', test: EARLY_DATA, minShareCount: 2 },

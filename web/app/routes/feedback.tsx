@@ -18,7 +18,7 @@ import type { Route } from './+types/feedback.ts';
 
 export { shouldRevalidate } from '../form-revalidation.ts';
 
-type Answer = FeedbackFormProps & { isSent: boolean };
+type Answer = Omit<FeedbackFormProps, 'isForwarded'> & { isSent: boolean };
 
 /** A query may attach a pattern, choose a kind and name a page with a wrong text; no message is ever in an address. */
 export function loader({ request, url }: Route.LoaderArgs) {
@@ -28,7 +28,8 @@ export function loader({ request, url }: Route.LoaderArgs) {
   const { t } = translationsAt(url.pathname);
   const language = path === null ? undefined : (languageOfPath(path) ?? DEFAULT_LANGUAGE);
   const message = path === null ? '' : `${t('forms:feedback.wrongText', { path, language })}\n`;
-  return { values: { kind, weapon, pattern, email: '', message } };
+  const isForwarded = getServices().config.discordWebhookUrl !== undefined;
+  return { values: { kind, weapon, pattern, email: '', message }, isForwarded };
 }
 
 export async function action(page: Route.ActionArgs) {
@@ -94,6 +95,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
             values={values}
             problems={actionData?.problems ?? null}
             refusal={actionData?.refusal ?? null}
+            isForwarded={loaderData.isForwarded}
           />
         )}
       </div>

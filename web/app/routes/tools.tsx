@@ -40,6 +40,9 @@ export { shouldRevalidate } from '../form-revalidation.ts';
 
 const loadResult = async () => (await import('./parts/tool-result.tsx')).ToolResult;
 
+/** With the first use of a form, so that the result has no wait of its own. If that fails, it is loaded again then. */
+const loadResultAhead = () => void loadResult().catch(() => undefined);
+
 /** Loads after the forms. */
 const ToolResult = import.meta.env.SSR ? await loadResult() : lazyWithRetry(loadResult);
 
@@ -209,18 +212,13 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const onRefuse = () => setRefused(shown);
   const resultRef = useScrollToResult(answer ?? inspection);
 
-  useEffect(() => {
-    // Loaded before the first result; if that fails, it is loaded again then.
-    loadResult().catch(() => undefined);
-  }, []);
-
   const field = useRef<HTMLInputElement>(null);
   const isFilled = values.weapon !== '' || values.pattern !== '' || problems !== null;
   // A cleared form stays unfolded.
   const [isUnfolded, setIsUnfolded] = useState(isFilled);
 
   return (
-    <div className="wrap pt-4 md:pt-8">
+    <div className="wrap pt-4 md:pt-8" onFocus={loadResultAhead}>
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
       <h1 className="mt-3 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className={`mt-2 max-w-[60ch] text-base text-soft ${answer || inspection ? 'max-md:hidden' : ''}`}>

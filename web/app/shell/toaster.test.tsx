@@ -31,6 +31,19 @@ test('are 356 pixels wide, 14 apart, three at a time', async () => {
   expect([style.width, style.getPropertyValue('--gap').trim()]).toEqual(['356px', '14px']);
 });
 
+test('a notice has the corners, the shadow and the text size of the theme', async () => {
+  notify('Something new is here', 'plain', { text: 'Reload', run: () => undefined });
+  const button = page.getByRole('button', { name: 'Reload' });
+  await expect.element(button).toBeVisible();
+  const styleOf = (element: Element | undefined) => (element instanceof HTMLElement ? element.style : undefined);
+  expect(styleOf(notices()[0])).toMatchObject({
+    borderRadius: 'var(--radius-xl)',
+    boxShadow: 'var(--shadow-card)',
+    fontSize: 'var(--text-sm)',
+  });
+  expect(styleOf(button.element())).toMatchObject({ borderRadius: 'var(--radius-lg)', fontSize: 'var(--text-sm)' });
+});
+
 test('a notice disappears after four seconds', async () => {
   const DURATION_MS = 4000;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -35,7 +35,7 @@ test('components use only the text sizes, corners and shadow of the theme', () =
 /** Values of one's own in style sheets: a length that is neither a token, a circle, a pill nor nothing. */
 const OWN_VALUES = [
   /(?<![\w-])font-size:\s*[\d.]+(?:px|rem)/g,
-  /border(?:-[a-z]+)*-radius:(?!\s*(?:var\(|calc\(var\(|50%|99px|0;|inherit))[^;]+/g,
+  /border(?:-[a-z]+)*-radius:(?!\s*(?:var\(|50%|99px|0;|inherit))[^;]+/g,
   /box-shadow:(?!\s*(?:var\(|none|0 0 0 1px ))[^;]+/g,
 ];
 
@@ -50,7 +50,8 @@ test('style sheets and style attributes have no sizes, corners or shadows of the
     .filter((file) => file.endsWith('.tsx'))
     .filter((file) => /style=\{\{[^}]*(fontSize|borderRadius|boxShadow)/.test(readFileSync(join(APP, file), 'utf8')));
   expect(sheets.length).toBeGreaterThan(1);
-  expect([...own, ...inStyles]).toEqual([]);
+  // A checkbox of 20 px with the smallest corner of the theme would look like a radio button.
+  expect([...own, ...inStyles]).toEqual(['styles/controls.css: border-radius: calc(var(--radius-lg) / 2)']);
 });
 
 test('only the landing page glows, and no picture has a shadow that is drawn while it scrolls', () => {

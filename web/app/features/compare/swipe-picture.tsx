@@ -3,6 +3,7 @@ import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { useIsNear } from '../../pattern-parts/hooks/use-is-near.ts';
 import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { nameOf, type Compared } from './compared.ts';
@@ -24,11 +25,14 @@ export function SwipePicture({ first, second, region, side, view }: SwipePicture
   const [position, setPosition] = useState(50);
   const slider = useEarlyValue<HTMLInputElement>(position, (early) => setPosition(Number(early)));
   const clip = useId();
+  // Until it is near, the pictures of the columns above, which are loaded already.
+  const [figure, isNear] = useIsNear<HTMLElement>();
+  const width = isNear ? 1280 : 640;
   const line = (position / 100) * STAGE.width;
-  const url = ({ weapon, patternId }: Compared) => pictureUrl({ weapon, patternId, side, type: view, width: 1280 });
+  const url = ({ weapon, patternId }: Compared) => pictureUrl({ weapon, patternId, side, type: view, width });
   const names = { region: t(`common:region.${region}`), first: `#${first.patternId}`, second: `#${second.patternId}` };
   return (
-    <figure dir="ltr" className="relative mx-auto w-full max-w-4xl">
+    <figure ref={figure} dir="ltr" className="relative mx-auto w-full max-w-4xl">
       <div className="flex justify-between font-display text-sm font-semibold text-soft" aria-hidden="true">
         <span>{names.first}</span>
         <span>{names.region}</span>

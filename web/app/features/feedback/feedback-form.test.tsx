@@ -13,11 +13,11 @@ const bugReport = page.getByRole('radio', { name: /Bug report/ });
 const send = page.getByRole('button', { name: 'Send feedback' });
 
 /** The form on its page, with a server that refuses each submission. */
-async function open(refusal: FeedbackRefusal | null = null) {
+async function open(refusal: FeedbackRefusal | null = null, isForwarded = false) {
   const sent = vi.fn<(values: Record<string, unknown>) => void>();
   function Feedback() {
     const answer = useActionData<{ refusal: FeedbackRefusal | null }>();
-    return <FeedbackForm values={EMPTY} problems={null} refusal={answer?.refusal ?? null} />;
+    return <FeedbackForm values={EMPTY} problems={null} refusal={answer?.refusal ?? null} isForwarded={isForwarded} />;
   }
   await renderPart(null, {
     path: '/feedback',
@@ -82,4 +82,10 @@ test.each([
   await send.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(text);
   await expect.element(message).toHaveValue(MESSAGE);
+});
+
+test.each([true, false])('says where messages go only if they are forwarded: %s', async (isForwarded) => {
+  await open(null, isForwarded);
+  await expect.element(page.getByRole('link', { name: 'Privacy' })).toBeVisible();
+  expect(page.getByText(/our Discord channel/).elements()).toHaveLength(isForwarded ? 1 : 0);
 });

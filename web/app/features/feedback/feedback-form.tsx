@@ -24,10 +24,12 @@ export type FeedbackFormProps = {
   values: FeedbackValues;
   problems: FeedbackProblems | null;
   refusal: FeedbackRefusal | null;
+  /** Messages go on to a Discord channel of the operator. */
+  isForwarded: boolean;
 };
 
 /** Validated here before it is sent; without script the server validates it and returns the input. */
-export function FeedbackForm({ values, problems: found, refusal }: FeedbackFormProps) {
+export function FeedbackForm({ values, problems: found, refusal, isForwarded }: FeedbackFormProps) {
   const { t } = useTranslation('forms');
   const path = usePath();
   const navigation = useNavigation();
@@ -63,7 +65,7 @@ export function FeedbackForm({ values, problems: found, refusal }: FeedbackFormP
           {isSending ? t('feedback.sending') : t('feedback.send')}
         </Button>
         <p className="max-w-[52ch] text-sm text-faint">
-          {t('feedback.privacy')}{' '}
+          {isForwarded && `${t('feedback.privacy')} `}
           <Link
             to={path('/privacy')}
             className="whitespace-nowrap text-soft underline underline-offset-4 hover:text-ink"
