@@ -103,6 +103,7 @@ describe.concurrent('wrong use ends with 2', () => {
 describe.concurrent('runs', () => {
   test('format', async () => {
     fs.mkdirSync(at('unformatted'));
+    fs.writeFileSync(at('unformatted/.oxfmtrc.json'), '{}\n');
     fs.writeFileSync(at('unformatted/one.json'), '{"b":\n1}');
     expect(await run('format', [], at('unformatted'))).toMatchObject({ status: 0, err: '' });
     expect(fs.readFileSync(at('unformatted/one.json'), 'utf8')).toBe('{ "b": 1 }\n');
