@@ -137,7 +137,9 @@ test.describe('with imported prices', () => {
     await page.getByLabel('Show prices in').selectOption('EUR');
     await site.go(page, '/pattern/karambit/387');
     await page.getByText('≈ €40,000').first().waitFor();
+    const saved = page.waitForResponse((response) => response.url().includes('/wishlist.data'));
     await page.getByRole('button', { name: 'Add to wishlist' }).click();
+    await saved;
     await site.go(page, '/wishlist');
     await page.getByLabel('Max price (USD)').fill('50000');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
