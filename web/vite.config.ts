@@ -71,7 +71,8 @@ const SMALL =
   /\/(web\/app\/(ui\/(disclosure|load-note|save-file|chart\/csv)|pattern-parts\/(weapon-options|short-weapon-name)|i18n\/(searched-item|error-key)|form-revalidation|api-client\/(api-failure|with-reason))|core\/src\/(paint\/finish-class|inspect\/bulk-limits|prices\/csv))\.tsx?$/;
 const CHARTS = /\/web\/app\/ui\/chart\/(chart-figure|axis|legend|plot|scale|tones|row-tops|value-rows|day-bars)\.tsx?$/;
 const PATTERN_TEXTS = /\/(web\/app\/i18n\/page-texts\/pattern-texts\.ts|locales\/src\/en\/patternModal\.json)$/;
-const TOOL_TEXTS = /\/(web\/app\/i18n\/page-texts\/tool-texts\.ts|locales\/src\/en\/(find|weights|atlas)\.json)$/;
+const TOOL_TEXTS =
+  /\/(web\/app\/(i18n\/page-texts\/tool-texts|features\/explore\/tool-page)\.tsx?|locales\/src\/en\/(find|weights|atlas)\.json)$/;
 /** The page of one item, and the viewer of its pictures. */
 const ITEM =
   /\/(web\/app\/features\/(render\/stage-shape|patterns\/(model-loading|market-links))|core\/src\/prices\/market-links)\.tsx?$/;

@@ -68,7 +68,7 @@ export function FeedbackForm({ values, problems: found, refusal, isForwarded }: 
           {isForwarded && `${t('feedback.privacy')} `}
           <Link
             to={path('/privacy')}
-            className="whitespace-nowrap text-soft underline underline-offset-4 hover:text-ink"
+            className="inline-block py-1 whitespace-nowrap text-soft underline underline-offset-4 hover:text-ink"
           >
             {t('common:footer.privacy')}
           </Link>
