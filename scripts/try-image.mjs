@@ -13,7 +13,7 @@ import { startCpuMsMax } from './lib/testing/start-limit.mjs';
 const USAGE = `Usage: node scripts/try-image.mjs
 
 Builds the image of deploy/Dockerfile from the files of an archive, and tries it read-only, without network, in 512 MB: a start
-in 3 s of processor time, pages, a picture, stop, backup, restore, a start on what was restored. Downloads nothing: the base
+in 4 s of processor time, pages, a picture, stop, backup, restore, a start on what was restored. Downloads nothing: the base
 has this machine's own libraries. Where no Docker engine runs or can be started it says so and ends well.`;
 
 const MEMORY_BYTES = 512 * 1024 * 1024;
