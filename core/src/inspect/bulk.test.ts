@@ -169,3 +169,8 @@ test('any text is read or rejected', () => {
     }),
   );
 });
+
+test('5,000 lines that could each be a part of the link before them are read without trying all ways to join them', () => {
+  const lines = Array.from({ length: 5000 }, (_, at) => `${'AB'.repeat(20)}${10_000 + at}`);
+  expect(readBulk(lines.join('\n'))).toMatchObject({ items: [], failures: { length: 5000 } });
+});

@@ -1,4 +1,4 @@
-import { isLinkPart } from './broken-link.ts';
+import { isLinkPart, joinedLinks } from './broken-link.ts';
 import { looksLikeLink } from './pasted-link.ts';
 import { parseCheckQuery, type CheckQuery, type CheckQueryProblem } from './check-query.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
@@ -84,19 +84,24 @@ function readCandidates(source: BulkReading['source'], candidates: readonly Cand
   return reading;
 }
 
+/** Most lines that a link is broken over, and most attempts to join lines in a text, since each parses a link. */
+const MAX_LINK_LINES = 40;
+const MAX_JOINS = 2000;
+
 /**
  * The lines with the parts of a broken link in the first of them. Only if the parts are a link together, and the first
  * is none.
  */
 function withJoinedLinks(lines: readonly string[]): string[] {
   const joined = [...lines];
+  let joins = 0;
   for (let at = 0; at < lines.length - 1; at += 1) {
-    let end = at + 1;
-    while (end < lines.length && isLinkPart(lines[end] ?? '')) end += 1;
     const first = lines[at] ?? '';
-    if (end === at + 1 || !looksLikeLink(first) || typeof readSelfContainedLink(first) !== 'string') continue;
-    for (let last = at + 2; last <= end; last += 1) {
-      const link = readSelfContainedLink(lines.slice(at, last).join('\n'));
+    if (!isLinkPart(lines[at + 1] ?? '') || !looksLikeLink(first)) continue;
+    if (typeof readSelfContainedLink(first) !== 'string') continue;
+    for (let last = at + 2; last <= Math.min(lines.length, at + MAX_LINK_LINES); last += 1) {
+      if (!isLinkPart(lines[last - 1] ?? '') || ++joins > MAX_JOINS) break;
+      const link = readSelfContainedLink(joinedLinks(lines.slice(at, last).join('\n')).at(-1) ?? '');
       if (typeof link === 'string' && (link !== 'classic' || readSelfContainedLink(first) === 'classic')) continue;
       joined.splice(at, last - at, lines.slice(at, last).join(' '), ...Array<string>(last - at - 1).fill(''));
       break;
