@@ -167,6 +167,21 @@ test.describe('the address', () => {
     await soon(() => product(page)).toBe(KARAMBIT_387);
   });
 
+  test('a link that is clicked right after a change leads to its page, also if that is slow', async () => {
+    test.setTimeout(TIMEOUT_MS);
+    const page = await studio.open('/studio?weapon=karambit&seed=387');
+    await page.route('**/about.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await slider(page, 'Rotation').press('ArrowRight');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await soon(() => pathOf(page)).toBe('/about');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(pathOf(page)).toBe('/about');
+    await page.unroute('**/about.data*');
+  });
+
   test('invalid parts of a link get their defaults, and are reported', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open('/studio?weapon=spoon&seed=9999&x=7&look=shiny');

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { readStudioAddress, writeStudioAddress } from './studio-address.ts';
 import { openHistory, studioReducer, type StudioAction, type StudioHistory } from './studio-history.ts';
 
@@ -24,6 +24,7 @@ export function useStudio(): OpenStudio {
   // On a busy machine it arrives after the state has changed again; Back and Forward open it like any other.
   const isStudioStep = useNavigationType() !== 'POP' && mark === OWN_STEP;
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const [opened] = useState(() => read(search));
   const [broken, setBroken] = useState<readonly string[]>(opened.broken);
   const [history, dispatch] = useReducer(studioReducer, opened.state, openHistory);
@@ -40,7 +41,8 @@ export function useStudio(): OpenStudio {
   }, [search, isStudioStep]);
 
   useEffect(() => {
-    if (address === latest.current.address) return;
+    // A navigation of the studio would cancel that to the page of a link that was clicked.
+    if (isLeaving || address === latest.current.address) return;
     const timer = setTimeout(() => {
       const pattern = patternOf(address);
       const replace = pattern === latest.current.pattern;
@@ -49,7 +51,7 @@ export function useStudio(): OpenStudio {
       void navigate(pathname + address, { replace, preventScrollReset: true, state: OWN_STEP });
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [address, navigate, pathname]);
+  }, [address, isLeaving, navigate, pathname]);
 
   return { history, dispatch, broken };
 }
