@@ -21,8 +21,9 @@ const QUICK_JUMPS = [72, -72, 0] as const;
 const OFFSET_READ_MS = 200;
 const DELIVERY_MS = 10_000;
 const IDLE_MS = 2_000;
-/** A busy loop uses all of the time; jobs that become due by a jump use some of it. */
-const BUSY_SHARE = 0.6;
+/** A busy loop uses all of the time, in each of the checks. */
+const BUSY_SHARE = 0.3;
+const IDLE_CHECKS_MAX = 5;
 /** A jump back by weeks makes the job queue set a few. */
 const LONG_TIMERS_MAX = 20;
 const EXPORTS_PER_MINUTE = 10;
@@ -87,12 +88,18 @@ async function delivered({ webhook }: TestBed, messages: number): Promise<string
   return missing <= 0 ? [] : [`${missing} of ${messages} entries of feedback are not forwarded`];
 }
 
+/** Work that a jump made due ends; a busy loop does not. */
 async function idleProblems({ site, faultCase }: TestBed): Promise<string[]> {
-  const before = await cpuMsOf(site.pid);
-  await sleep(IDLE_MS);
-  const usedMs = (await cpuMsOf(site.pid)) - before;
-  faultCase.note(`${usedMs} ms of processor time in ${IDLE_MS} ms`);
-  return usedMs < IDLE_MS * BUSY_SHARE ? [] : [`a busy loop: ${usedMs} ms of processor time in ${IDLE_MS} ms`];
+  let usedMs = Infinity;
+  for (let time = 0; time < IDLE_CHECKS_MAX && usedMs >= IDLE_MS * BUSY_SHARE; time++) {
+    const before = await cpuMsOf(site.pid);
+    await sleep(IDLE_MS);
+    usedMs = (await cpuMsOf(site.pid)) - before;
+    faultCase.note(`${Math.round(usedMs)} ms of processor time in ${IDLE_MS} ms`);
+  }
+  return usedMs < IDLE_MS * BUSY_SHARE
+    ? []
+    : [`a busy loop: ${Math.round(usedMs)} ms of processor time in ${IDLE_MS} ms`];
 }
 
 async function queueProblems({ site }: TestBed): Promise<string[]> {
