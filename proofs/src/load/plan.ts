@@ -37,7 +37,7 @@ const overload = (forMs: number): Level => ({
 
 /** About fifteen minutes. */
 export const FULL: Plan = {
-  serving: { requests: 1_500, rounds: 9 },
+  serving: { requests: 3_000, rounds: 9 },
   levels: [
     AT_ONCE,
     visitors(250, 20_000),
@@ -54,7 +54,7 @@ export const FULL: Plan = {
 
 /** The same with short phases. */
 export const QUICK: Plan = {
-  serving: { requests: 1_000, rounds: 5 },
+  serving: { requests: 3_000, rounds: 5 },
   levels: [AT_ONCE, { ...visitors(2_000, 8_000), listsKinds: true }, overload(4_000)],
   memory: { warmUpMs: 3_000, forMs: 6_000, isJudged: false },
   watchMs: 3_000,
