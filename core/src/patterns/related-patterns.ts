@@ -40,7 +40,7 @@ const regionColours = (regions: Pattern['regions']): number[] =>
   regions.flatMap(({ published: { blue, purple, gold } }) => [blue, purple, gold]);
 
 /** The same as `colourDistance` of `own` and one row of `values`. */
-function distanceInRow(own: readonly number[], values: Float64Array, start: number, end: number): number {
+function distanceInRow(own: Float64Array, values: Float64Array, start: number, end: number): number {
   let sum = 0;
   let count = 0;
   for (let at = start, index = 0; at < end && index < own.length; at += 3, index += 3) {
@@ -61,13 +61,14 @@ function distanceInRow(own: readonly number[], values: Float64Array, start: numb
 export function relatedPatterns(pattern: Pattern, candidates: readonly Pattern[], limit: number): Pattern[] {
   const nearest: { each: Pattern; distance: number }[] = [];
   const { perPattern, values } = coloursOf(candidates);
-  const own = regionColours(pattern.regions);
+  const own = Float64Array.from(regionColours(pattern.regions));
   for (let index = 0; index < candidates.length; index++) {
-    const each = candidates[index];
-    if (!each || each.weapon !== pattern.weapon || each.patternId === pattern.patternId) continue;
     const distance = distanceInRow(own, values, index * perPattern, (index + 1) * perPattern);
     const last = nearest[limit - 1];
     if (last && distance > last.distance) continue;
+    // Only now: reading a pattern takes longer than its distance.
+    const each = candidates[index];
+    if (!each || each.weapon !== pattern.weapon || each.patternId === pattern.patternId) continue;
     const isNearer = (other: { each: Pattern; distance: number }) =>
       distance < other.distance || (distance === other.distance && each.patternId < other.each.patternId);
     if (last && !isNearer(last)) continue;

@@ -40,6 +40,8 @@ test.each([
 test('a whole body is the same after decoding', async () => {
   expect(brotliDecompressSync(await compressBody(TEXT, 'br')).toString()).toBe(TEXT);
   expect(gunzipSync(await compressBody(TEXT, 'gzip')).toString()).toBe(TEXT);
+  const large = TEXT.repeat(Math.ceil(300_000 / TEXT.length));
+  expect(brotliDecompressSync(await compressBody(large, 'br')).toString()).toBe(large);
 });
 
 describe('an answer', () => {

@@ -1,7 +1,7 @@
 import { Readable, type Transform } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { wholeBodyOf, wholeResponse } from './whole-body.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -35,9 +35,19 @@ export function chooseEncoding(acceptEncoding: string): Encoding | undefined {
   return TAKES.gzip.test(acceptEncoding) ? 'gzip' : undefined;
 }
 
+/**
+ * A body of up to this size is compressed in this thread, in less than 1 ms: handing a page of 100 kB to another thread and
+ * back takes this thread 0.2 to 0.4 ms, and the compression itself 0.5 ms. Gzip takes several times as long.
+ */
+const SAME_THREAD_BYTES = 128 * 1024;
+
 /** Compresses a whole body made for one request. */
-export function compressBody(body: string | Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  return encoding === 'br' ? promisify(brotliCompress)(body, { params: LIVE_BROTLI }) : promisify(gzip)(body);
+export async function compressBody(body: string | Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  if (encoding === 'gzip') return promisify(gzip)(body);
+  const options = { params: LIVE_BROTLI };
+  return body.length <= SAME_THREAD_BYTES
+    ? brotliCompressSync(body, options)
+    : promisify(brotliCompress)(body, options);
 }
 
 const compressor = (encoding: Encoding): Transform =>
