@@ -43,6 +43,7 @@ const BUILDS = {
         'facts',
         'core/src',
         'core/package.json',
+        'data/src/patterns/dataset-file.ts',
         'tools/src/dataset',
         'tools/package.json',
         'package-lock.json',

@@ -1,12 +1,22 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { compactPatterns, withStoredValues, type StoredValues } from '@bluegem/core/dataset/compact-patterns';
+import {
+  compactPatterns,
+  patternsOfValues,
+  withStoredValues,
+  type StoredValues,
+} from '@bluegem/core/dataset/compact-patterns';
 import { withCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { buildPatterns } from '@bluegem/core/patterns/pattern-build';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { engineVersionOf } from '@bluegem/core/drawing/pictures/engine-data';
-import { readDatasetFolder, type BuiltDataset, type DatasetManifest } from '@bluegem/data/patterns/dataset-file';
+import {
+  readDatasetFacts,
+  readDatasetFolder,
+  type BuiltDataset,
+  type DatasetManifest,
+} from '@bluegem/data/patterns/dataset-file';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import type { ImportedPercentages } from '@bluegem/data/patterns/imported-assets';
 import { storePictureAddresses, type PictureAddress } from '@bluegem/data/patterns/filled-columns';
@@ -65,9 +75,14 @@ function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
   return { ...files, imported: { folder: imported.folder, uvScales: Object.fromEntries(scales) } };
 }
 
-/** The patterns of a dataset as the server holds them, a weapon in each turn of the loop, so that other work goes on. */
-async function storedPatternsOf({ dataset, csbluegem }: BuiltDataset, imported?: ImportedPercentages) {
-  const values: StoredValues = { marketPrice: null, createdAt: new Date(dataset.releasedAt) };
+/**
+ * The patterns of a dataset as the server holds them. Without columns of the build they are computed, a weapon in each turn
+ * of the loop, so that other work goes on.
+ */
+async function storedPatternsOf({ manifest, columns }: BuiltDataset, folder: string, imported?: ImportedPercentages) {
+  const values: StoredValues = { marketPrice: null, createdAt: new Date(manifest.releasedAt) };
+  if (columns && !imported) return patternsOfValues(columns, values);
+  const { dataset, csbluegem } = await readDatasetFacts(folder, manifest);
   const patterns: StoredPattern[] = [];
   for (const facts of dataset.facts) {
     await nextTurn();
@@ -89,8 +104,9 @@ function withRowValues(patterns: readonly StoredPattern[], rowValues: readonly R
 
 /** The patterns of a built dataset alone, without a database: for making pages as files. */
 export async function openFileServices(options: OpenOptions): Promise<Services> {
-  const built = await readDatasetFolder(datasetFolderOf(options.root));
-  const snapshot = createSnapshot(built.dataset, built.sha256, await storedPatternsOf(built));
+  const folder = datasetFolderOf(options.root);
+  const built = await readDatasetFolder(folder);
+  const snapshot = createSnapshot(built.manifest, built.sha256, await storedPatternsOf(built, folder));
   return createServices({ ...options, snapshot, engineVersion: engineVersionIn(built.manifest) });
 }
 
@@ -108,7 +124,8 @@ const databaseTemplateOf = (root: string) => join(root, 'build', 'database');
 
 /** Makes that template in an empty folder: `<folder>/database`, with the tables and the patterns of the built dataset. */
 export async function makeDatabaseTemplate({ config, root }: Pick<OpenOptions, 'config' | 'root'>, folder: string) {
-  const { dataset, sha256, csbluegem } = await readDatasetFolder(datasetFolderOf(root));
+  const { manifest, sha256 } = await readDatasetFolder(datasetFolderOf(root));
+  const { dataset, csbluegem } = await readDatasetFacts(datasetFolderOf(root), manifest);
   const patterns = withCsbluegem(patternsOf(dataset), csbluegem);
   const database = await openDatabase({ dataDir: folder });
   try {
@@ -142,20 +159,20 @@ async function takeSnapshot(
   built: BuiltDataset,
   patterns: readonly StoredPattern[],
   gameFiles: GameFiles,
-  { config, logger, productVersion }: Pick<OpenOptions, 'config' | 'logger' | 'productVersion'>,
+  { config, logger, productVersion, root }: Pick<OpenOptions, 'config' | 'logger' | 'productVersion' | 'root'>,
 ): Promise<Snapshot> {
   await backUpBeforeUpdate(database, { config, logger, productVersion });
   await migrateDatabase(database);
-  const { dataset, sha256 } = built;
+  const { manifest, sha256 } = built;
   const pictures = pictureAddressesOf(config, gameFiles);
-  const outcome = await loadDataset(database, { ...dataset, sha256, patterns, pictures });
-  logger.info({ dataset: dataset.version, outcome }, 'Dataset');
+  const outcome = await loadDataset(database, { ...manifest, sha256, patterns, pictures });
+  logger.info({ dataset: manifest.version, outcome }, 'Dataset');
   // Those of an earlier start may have another version of the pictures, or another public address.
   await storePictureAddresses(database, pictures);
-  const rowValues = await listRowValues(database.db, new Date(dataset.releasedAt));
+  const rowValues = await listRowValues(database.db, new Date(manifest.releasedAt));
   const imported = gameFiles.imported?.percentages;
-  const measured = imported ? await storedPatternsOf(built, imported) : patterns;
-  return createSnapshot(dataset, sha256, withRowValues(measured, rowValues));
+  const measured = imported ? await storedPatternsOf(built, datasetFolderOf(root), imported) : patterns;
+  return createSnapshot(manifest, sha256, withRowValues(measured, rowValues));
 }
 
 /** Opens the database while the patterns are made: the embedded one is compiled in other threads meanwhile. */
@@ -165,7 +182,7 @@ async function openWithPatterns({ config, root }: OpenOptions, built: BuiltDatas
       ? { databaseUrl: config.databaseUrl }
       : { dataDir: config.dataDir, template: databaseTemplateOf(root) },
   );
-  const [database, patterns] = await Promise.allSettled([opening, storedPatternsOf(built)]);
+  const [database, patterns] = await Promise.allSettled([opening, storedPatternsOf(built, datasetFolderOf(root))]);
   if (database.status === 'rejected') throw database.reason;
   if (patterns.status === 'fulfilled') return { database: database.value, patterns: patterns.value };
   await database.value.close();

@@ -5,28 +5,33 @@ const NONE = -32_768;
  * numbers.
  */
 export class Hundredths {
-  readonly #values: Int16Array;
+  readonly values: Int16Array;
   readonly #perRow: number;
 
-  constructor(rows: number, perRow: number) {
-    this.#values = new Int16Array(rows * perRow);
+  /** `values`: those of another instance, row by row. */
+  constructor(values: Int16Array, perRow: number) {
+    this.values = values;
     this.#perRow = perRow;
+  }
+
+  static ofRows(rows: number, perRow: number): Hundredths {
+    return new Hundredths(new Int16Array(rows * perRow), perRow);
   }
 
   /** Throws RangeError for a number that would not come back as itself. */
   set(row: number, place: number, percent: number | null | undefined): void {
-    this.#values[row * this.#perRow + place] = hundredthsOf(percent);
+    this.values[row * this.#perRow + place] = hundredthsOf(percent);
   }
 
   /** Number `place` of a row, or null. */
   at(row: number, place: number): number | null {
-    const value = this.#values[row * this.#perRow + place] ?? NONE;
+    const value = this.values[row * this.#perRow + place] ?? NONE;
     return value === NONE ? null : value / 100;
   }
 
   /** The same where it cannot be null. */
   numberAt(row: number, place: number): number {
-    return (this.#values[row * this.#perRow + place] ?? 0) / 100;
+    return (this.values[row * this.#perRow + place] ?? 0) / 100;
   }
 }
 
@@ -38,24 +43,35 @@ function hundredthsOf(percent: number | null | undefined): number {
   return value;
 }
 
-/** Values of which many are equal: each of them once, and its number in every row. Equal values become one object. */
+/** Each different value once, and its number in every row. */
+export type RepeatedValues<Value> = { distinct: readonly Value[]; numbers: Uint8Array | Uint16Array };
+
+/** Values of which many are equal. Equal values become one object. */
 export class Repeated<Value> {
-  readonly #distinct: Value[] = [];
-  readonly #numbers: Uint8Array | Uint16Array;
+  readonly values: RepeatedValues<Value>;
+
+  constructor(values: RepeatedValues<Value>) {
+    this.values = values;
+  }
 
   /** Values of equal texts are equal. */
-  constructor(values: readonly Value[], textOf: (value: Value) => string, copy: (value: Value) => Value) {
+  static of<Value>(values: readonly Value[], textOf: (value: Value) => string, copy: (value: Value) => Value) {
+    const distinct: Value[] = [];
     const numberOf = new Map<string, number>();
     const numbers = values.map((value) => {
       const text = textOf(value);
-      const number = numberOf.get(text) ?? this.#distinct.push(copy(value)) - 1;
+      const number = numberOf.get(text) ?? distinct.push(copy(value)) - 1;
       numberOf.set(text, number);
       return number;
     });
-    this.#numbers = this.#distinct.length > 256 ? Uint16Array.from(numbers) : Uint8Array.from(numbers);
+    return new Repeated<Value>({
+      distinct,
+      numbers: distinct.length > 256 ? Uint16Array.from(numbers) : Uint8Array.from(numbers),
+    });
   }
 
   at(row: number): Value {
-    return this.#distinct[this.#numbers[row] as number] as Value;
+    const { distinct, numbers } = this.values;
+    return distinct[numbers[row] as number] as Value;
   }
 }

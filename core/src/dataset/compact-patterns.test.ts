@@ -4,7 +4,7 @@ import type { Pattern } from '../patterns/pattern.ts';
 import { buildPatterns } from '../patterns/pattern-build.ts';
 import { aPattern } from '../testing/builders.ts';
 import { readRealFacts } from '../testing/real-facts.ts';
-import { compactPatterns, withStoredValues } from './compact-patterns.ts';
+import { compactPatterns, compactValues, patternsOfValues, withStoredValues } from './compact-patterns.ts';
 
 const VALUES = { marketPrice: null, createdAt: new Date('2026-11-01') };
 
@@ -19,6 +19,8 @@ test('every pattern of the dataset comes back exactly as it was', () => {
     const patterns = buildPatterns(facts);
     const copies = compactPatterns(patterns, VALUES).map((pattern) => ({ ...pattern }));
     expect(copies).toStrictEqual(patterns.map((pattern) => ({ ...pattern, ...VALUES })));
+    const stored = structuredClone(compactValues(patterns));
+    expect(patternsOfValues(stored, VALUES).map((pattern) => ({ ...pattern }))).toStrictEqual(copies);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { DatedPattern } from '../patterns/discovery.ts';
 import type { BluePercent, Pattern } from '../patterns/pattern.ts';
-import { Hundredths, Repeated } from './compact-columns.ts';
-import { RegionColumns } from './region-columns.ts';
+import { Hundredths, Repeated, type RepeatedValues } from './compact-columns.ts';
+import { RegionColumns, type RegionValues } from './region-columns.ts';
 
 /** The columns that the database adds to a pattern. */
 export type StoredValues = Pick<DatedPattern, 'marketPrice' | 'createdAt'>;
@@ -18,15 +18,25 @@ type Columns = {
   lists: Repeated<Lists>;
   patternIds: Uint16Array;
   ranks: Uint16Array;
+  /** 1 for a pattern that CSBlueGem lists. */
+  listed: Uint8Array;
   numbers: Hundredths;
   regions: RegionColumns;
+};
+
+/** Plain values of patterns in columns, which can be stored as a file and read back without the patterns. */
+export type CompactValues = Pick<Columns, 'patternIds' | 'ranks' | 'listed'> & {
+  names: RepeatedValues<Names>;
+  lists: RepeatedValues<Lists>;
+  numbers: Int16Array;
+  regions: RegionValues;
 };
 
 const namesOf = ({ weapon, tier, tierBasis, side }: Names): Names => ({ weapon, tier, tierBasis, side });
 const listsOf = ({ flags, opinions }: Lists): Lists => ({ flags, opinions });
 
 function numbersOf(patterns: readonly Pattern[]): Hundredths {
-  const numbers = new Hundredths(patterns.length, NUMBERS_PER_PATTERN);
+  const numbers = Hundredths.ofRows(patterns.length, NUMBERS_PER_PATTERN);
   patterns.forEach(({ gemScore, bluePercent, csbluegem }, row) => {
     numbers.set(row, NUMBERS.gemScore, gemScore);
     numbers.set(row, NUMBERS.playside, bluePercent.playside);
@@ -39,12 +49,13 @@ function numbersOf(patterns: readonly Pattern[]): Hundredths {
 }
 
 const columnsOf = (patterns: readonly Pattern[]): Columns => ({
-  names: new Repeated<Names>(patterns, (each) => Object.values(namesOf(each)).join(' '), namesOf),
-  lists: new Repeated<Lists>(patterns, (each) => JSON.stringify(listsOf(each)), listsOf),
+  names: Repeated.of<Names>(patterns, (each) => Object.values(namesOf(each)).join(' '), namesOf),
+  lists: Repeated.of<Lists>(patterns, (each) => JSON.stringify(listsOf(each)), listsOf),
   patternIds: Uint16Array.from(patterns, ({ patternId }) => patternId),
   ranks: Uint16Array.from(patterns, ({ rank }) => rank),
+  listed: Uint8Array.from(patterns, ({ csbluegem }) => Number(csbluegem !== undefined)),
   numbers: numbersOf(patterns),
-  regions: new RegionColumns(patterns),
+  regions: RegionColumns.of(patterns),
 });
 
 const blueAt = ({ numbers }: Columns, row: number): BluePercent => ({
@@ -100,9 +111,10 @@ class CompactPattern {
     })),
   };
 
-  static ofAll(patterns: readonly Pattern[], values: StoredValues): CompactPattern[] {
-    const columns = columnsOf(patterns);
-    return patterns.map(({ csbluegem }, row) => new CompactPattern(columns, row, values, csbluegem !== undefined));
+  static ofAll(columns: Columns, values: StoredValues): readonly DatedPattern[] {
+    const made = ({ listed }: Columns, row: number): object =>
+      new CompactPattern(columns, row, values, listed[row] === 1);
+    return Array.from(columns.ranks, (_, row) => made(columns, row) as DatedPattern);
   }
 
   with(values: StoredValues): CompactPattern {
@@ -115,7 +127,31 @@ class CompactPattern {
  * objects when they are read. For patterns without curations; throws RangeError for shares with more than two decimals.
  */
 export function compactPatterns(patterns: readonly Pattern[], values: StoredValues): readonly DatedPattern[] {
-  return CompactPattern.ofAll(patterns, values) as readonly object[] as readonly DatedPattern[];
+  return CompactPattern.ofAll(columnsOf(patterns), values);
+}
+
+/** The columns of patterns as plain values. Throws RangeError for shares with more than two decimals. */
+export function compactValues(patterns: readonly Pattern[]): CompactValues {
+  const { names, lists, numbers, regions, ...others } = columnsOf(patterns);
+  return {
+    ...others,
+    names: names.values,
+    lists: lists.values,
+    numbers: numbers.values,
+    regions: regions.values,
+  };
+}
+
+/** The patterns of these columns, without making each pattern first. The values are not copied. */
+export function patternsOfValues(stored: CompactValues, values: StoredValues): readonly DatedPattern[] {
+  const columns: Columns = {
+    ...stored,
+    names: new Repeated(stored.names),
+    lists: new Repeated(stored.lists),
+    numbers: new Hundredths(stored.numbers, NUMBERS_PER_PATTERN),
+    regions: new RegionColumns(stored.regions),
+  };
+  return CompactPattern.ofAll(columns, values);
 }
 
 /** A pattern with another price or day. It shares the columns of a compact one. */

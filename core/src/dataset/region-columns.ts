@@ -1,6 +1,6 @@
 import type { Pattern, RegionMeasure } from '../patterns/pattern.ts';
 import type { ColourPercent } from '../patterns/colour-percent.ts';
-import { Hundredths, Repeated } from './compact-columns.ts';
+import { Hundredths, Repeated, type RepeatedValues } from './compact-columns.ts';
 
 /** Positions of the numbers of a region in its row. The colours of the game files are in rows of their own. */
 const PLACES = { published: 0, measured: 4, difference: 8, clusters: 9, gemScore: 12 } as const;
@@ -48,31 +48,52 @@ type Name = Pick<RegionMeasure, 'region' | 'side'>;
 
 const nameOf = ({ region, side }: Name): Name => ({ region, side });
 
+/**
+ * Plain values of the columns. `starts`: the first region of each pattern, and the number of all regions at the end;
+ * `numbers` and `imported`: in hundredths of a percent, `imported` only with game files.
+ */
+export type RegionValues = {
+  starts: Uint32Array;
+  names: RepeatedValues<Name>;
+  numbers: Int16Array;
+  imported: Int16Array | undefined;
+};
+
+function importedOf(measures: readonly RegionMeasure[]): Int16Array | undefined {
+  if (measures.every(({ imported }) => imported === null)) return undefined;
+  const own = Hundredths.ofRows(measures.length, COLOURS);
+  measures.forEach(({ imported }, row) => setColours(own, row, 0, imported));
+  return own.values;
+}
+
 /** The regions of many patterns in columns of numbers. A pattern's are made when they are read. */
 export class RegionColumns {
-  /** The first region of each pattern, and the number of all regions at the end. */
-  readonly #starts: Uint32Array;
+  readonly values: RegionValues;
   readonly #names: Repeated<Name>;
   readonly #numbers: Hundredths;
   readonly #imported: Hundredths | undefined;
 
-  constructor(patterns: readonly Pattern[]) {
-    this.#starts = new Uint32Array(patterns.length + 1);
+  constructor(values: RegionValues) {
+    this.values = values;
+    this.#names = new Repeated(values.names);
+    this.#numbers = new Hundredths(values.numbers, NUMBERS_PER_REGION);
+    this.#imported = values.imported && new Hundredths(values.imported, COLOURS);
+  }
+
+  static of(patterns: readonly Pattern[]): RegionColumns {
+    const starts = new Uint32Array(patterns.length + 1);
     const measures: RegionMeasure[] = [];
-    patterns.forEach(({ regions }, index) => (this.#starts[index + 1] = measures.push(...regions)));
-    this.#names = new Repeated<Name>(measures, ({ region, side }) => `${region} ${side}`, nameOf);
-    this.#numbers = new Hundredths(measures.length, NUMBERS_PER_REGION);
-    measures.forEach((measure, row) => setMeasure(this.#numbers, row, measure));
-    if (measures.every(({ imported }) => imported === null)) return;
-    const own = new Hundredths(measures.length, COLOURS);
-    measures.forEach(({ imported }, row) => setColours(own, row, 0, imported));
-    this.#imported = own;
+    patterns.forEach(({ regions }, index) => (starts[index + 1] = measures.push(...regions)));
+    const names = Repeated.of<Name>(measures, ({ region, side }) => `${region} ${side}`, nameOf).values;
+    const numbers = Hundredths.ofRows(measures.length, NUMBERS_PER_REGION);
+    measures.forEach((measure, row) => setMeasure(numbers, row, measure));
+    return new RegionColumns({ starts, names, numbers: numbers.values, imported: importedOf(measures) });
   }
 
   at(pattern: number): RegionMeasure[] {
     const measures: RegionMeasure[] = [];
-    const end = this.#starts[pattern + 1] ?? 0;
-    for (let row = this.#starts[pattern] ?? 0; row < end; row++) measures.push(this.#measureAt(row));
+    const end = this.values.starts[pattern + 1] ?? 0;
+    for (let row = this.values.starts[pattern] ?? 0; row < end; row++) measures.push(this.#measureAt(row));
     return measures;
   }
 

@@ -2,22 +2,39 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deserialize } from 'node:v8';
+import type { CompactValues } from '@bluegem/core/dataset/compact-patterns';
 import { readCsbluegem, type CsbluegemShares } from '@bluegem/core/dataset/csbluegem';
 import { DatasetFormatError, decodeDataset, type Dataset } from '@bluegem/core/dataset/pattern-columns';
 
 export type DatasetFile = { name: string; sizeBytes: number; brotliBytes: number | null; sha256: string };
 
 /**
- * The files of a built dataset folder: `patterns.bin`, `prebuild.json`, `engine.json`, `finish.bin`, `csbluegem.json`,
- * each with its hash.
+ * The files of a built dataset folder: `patterns.bin`, `patterns.columns`, `prebuild.json`, `engine.json`, `finish.bin`,
+ * `csbluegem.json`, each with its hash.
  */
 export type DatasetManifest = { version: string; releasedAt: string; patternCount: number; files: DatasetFile[] };
+
+/** The file of the facts of all patterns. */
+export const PATTERNS_NAME = 'patterns.bin';
 
 /** The file of the shares on the scale of CSBlueGem: the facts as they are. */
 export const CSBLUEGEM_NAME = 'csbluegem.json';
 
-/** A built dataset in memory; `sha256` is that of its patterns. `csbluegem` is empty if the dataset has no such file. */
-export type BuiltDataset = { dataset: Dataset; manifest: DatasetManifest; sha256: string; csbluegem: CsbluegemShares };
+/**
+ * The patterns as a server holds them, serialized by V8 of the Node that built them: computing them from `patterns.bin`
+ * takes a seventh of a start.
+ */
+export const COLUMNS_NAME = 'patterns.columns';
+
+/**
+ * A built dataset whose files were checked; `sha256` is that of its patterns. `columns` is undefined if the dataset has no
+ * such file.
+ */
+export type BuiltDataset = { manifest: DatasetManifest; sha256: string; columns: CompactValues | undefined };
+
+/** `csbluegem` is empty if the dataset has no such file. */
+export type DatasetFacts = { dataset: Dataset; csbluegem: CsbluegemShares };
 
 /** A built dataset that is missing or damaged; the message says how to fix it. */
 export class DatasetDamagedError extends Error {
@@ -43,22 +60,38 @@ function sha256Of(path: string, buffer: Uint8Array): string {
   return hash.digest('hex');
 }
 
-/** Reads a built dataset and checks it against its manifest. Throws DatasetDamagedError. */
-export async function readDatasetFolder(folder: string): Promise<BuiltDataset> {
+/** Throws DatasetDamagedError for an error of `read`. */
+async function reading<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
+    return await read();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DatasetDamagedError(`The dataset cannot be read: ${reason}. ${MEND}`, { cause });
+  }
+}
+
+/** Checks a built dataset against its manifest, and reads its columns. Throws DatasetDamagedError. */
+export function readDatasetFolder(folder: string): Promise<BuiltDataset> {
+  return reading(async () => {
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;
     const buffer = new Uint8Array(MEGABYTE);
     for (const { name, sha256 } of manifest.files) {
       if (sha256Of(join(folder, name), buffer) !== sha256)
         throw new DatasetFormatError(`${name} is not what the manifest says`);
     }
-    const bytes = await readFile(join(folder, 'patterns.bin'));
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const hasCsbluegem = manifest.files.some(({ name }) => name === CSBLUEGEM_NAME);
+    const fileOf = (file: string) => manifest.files.find(({ name }) => name === file);
+    const patterns = fileOf(PATTERNS_NAME);
+    if (!patterns) throw new DatasetFormatError(`the manifest has no ${PATTERNS_NAME}`);
+    const columns = fileOf(COLUMNS_NAME) && deserialize(await readFile(join(folder, COLUMNS_NAME)));
+    return { manifest, sha256: patterns.sha256, columns: columns as CompactValues | undefined };
+  });
+}
+
+/** Reads the facts that the patterns of a checked dataset are computed from. Throws DatasetDamagedError. */
+export function readDatasetFacts(folder: string, { files }: DatasetManifest): Promise<DatasetFacts> {
+  return reading(async () => {
+    const hasCsbluegem = files.some(({ name }) => name === CSBLUEGEM_NAME);
     const csbluegem = hasCsbluegem ? readCsbluegem(await readFile(join(folder, CSBLUEGEM_NAME), 'utf8')) : new Map();
-    return { dataset: decodeDataset(bytes), manifest, sha256, csbluegem };
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DatasetDamagedError(`The dataset cannot be read: ${reason}. ${MEND}`, { cause });
-  }
+    return { dataset: decodeDataset(await readFile(join(folder, PATTERNS_NAME))), csbluegem };
+  });
 }

@@ -3,7 +3,7 @@ import { patternSlug, type Pattern } from '@bluegem/core/patterns/pattern';
 import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
+import { readDatasetFacts, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
 
 /** Responses that are the same for every visitor at any time; compared byte by byte with the first one. */
 const CONSTANT = [
@@ -32,7 +32,9 @@ export class ExpectedState {
   }
 
   static async read(): Promise<ExpectedState> {
-    const { dataset } = await readDatasetFolder(join(import.meta.dirname, '../../../build/dataset'));
+    const folder = join(import.meta.dirname, '../../../build/dataset');
+    const { manifest } = await readDatasetFolder(folder);
+    const { dataset } = await readDatasetFacts(folder, manifest);
     return new ExpectedState(patternsOf(dataset));
   }
 

@@ -3,8 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { patternsOfValues } from '@bluegem/core/dataset/compact-patterns';
+import { withCsbluegem } from '@bluegem/core/dataset/csbluegem';
+import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
-import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
+import { DatasetDamagedError, readDatasetFacts, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildDataset } from './build.ts';
 import { readFacts } from './facts.ts';
@@ -39,7 +42,8 @@ test('no temporary files remain, even of a build that was killed', () => {
 });
 
 test('the manifest is correct, and compressed files unpack to the files', async () => {
-  const { manifest, dataset } = await readDatasetFolder(join(folder, 'one'));
+  const { manifest } = await readDatasetFolder(join(folder, 'one'));
+  const { dataset } = await readDatasetFacts(join(folder, 'one'), manifest);
   expect(manifest.patternCount).toBe(dataset.facts.length * PATTERN_COUNT);
   for (const { name, sizeBytes, brotliBytes, sha256: hash } of manifest.files) {
     const bytes = read('one', name);
@@ -49,6 +53,18 @@ test('the manifest is correct, and compressed files unpack to the files', async 
     expect(brotli.length).toBe(brotliBytes);
     expect(brotliDecompressSync(brotli).equals(bytes)).toBe(true);
   }
+});
+
+test('the patterns in columns are those that the facts give, one by one', async () => {
+  const { manifest, columns } = await readDatasetFolder(join(folder, 'one'));
+  const { dataset, csbluegem } = await readDatasetFacts(join(folder, 'one'), manifest);
+  if (!columns) throw new Error('The dataset has no columns');
+  const values = { marketPrice: null, createdAt: new Date(manifest.releasedAt) };
+  const computed = withCsbluegem(patternsOf(dataset), csbluegem).map((pattern) => ({ ...pattern, ...values }));
+  const stored = patternsOfValues(columns, values).map((pattern) => ({ ...pattern }));
+  expect(stored).toHaveLength(25_000);
+  expect(stored.some(({ csbluegem: shares }) => shares !== undefined)).toBe(true);
+  expect(stored).toStrictEqual(computed);
 });
 
 test('all patterns take less than 300 kB compressed', () => {
@@ -61,7 +77,7 @@ test('the pre-built data file is an object with data', () => {
 });
 
 test('a build that was changed afterwards is not read', async () => {
-  for (const name of ['finish.bin', 'patterns.bin']) {
+  for (const name of ['finish.bin', 'patterns.bin', 'patterns.columns']) {
     const path = join(folder, 'two', name);
     const bytes = readFileSync(path);
     const changed = Buffer.from(bytes);

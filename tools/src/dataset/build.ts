@@ -2,15 +2,23 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { serialize } from 'node:v8';
 import { brotliCompress, constants } from 'node:zlib';
 import { readCsbluegemFacts, readEngineFacts } from './facts.ts';
 import { measureDataset } from './measure.ts';
 import { writeOpenData } from './open-data.ts';
 import { finishTexture, packTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
-import { readCsbluegem } from '@bluegem/core/dataset/csbluegem';
+import { compactValues } from '@bluegem/core/dataset/compact-patterns';
+import { readCsbluegem, withCsbluegem, type CsbluegemShares } from '@bluegem/core/dataset/csbluegem';
 import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
-import { CSBLUEGEM_NAME, type DatasetFile, type DatasetManifest } from '@bluegem/data/patterns/dataset-file';
+import {
+  COLUMNS_NAME,
+  CSBLUEGEM_NAME,
+  PATTERNS_NAME,
+  type DatasetFile,
+  type DatasetManifest,
+} from '@bluegem/data/patterns/dataset-file';
 import { isAlive } from '@bluegem/data/database/process-identity';
 import { countPatterns, featuredPatterns } from '@bluegem/core/patterns/patterns-meta';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
@@ -37,6 +45,9 @@ function prebuildOf(dataset: Dataset): unknown {
   const data = { meta: countPatterns(patterns), featured, weapons };
   return { version: dataset.version, releasedAt: dataset.releasedAt, data };
 }
+
+const columnsOf = (dataset: Dataset, csbluegem: CsbluegemShares): Uint8Array =>
+  serialize(compactValues(withCsbluegem(patternsOf(dataset), csbluegem)));
 
 async function writeWithBrotli(folder: string, name: string, bytes: Uint8Array): Promise<DatasetFile> {
   const brotli = await compress(bytes);
@@ -67,8 +78,10 @@ async function removeLeftovers(folder: string): Promise<void> {
 }
 
 /**
- * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (columns), `prebuild.json`, `engine.json`, `finish.bin`,
- * `csbluegem.json` and `manifest.json` with their hashes; also the open data, whose hashes are in `datapackage.json`. The same facts give the same bytes. The folder is replaced at the end.
+ * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (facts in columns),
+ * `patterns.columns` (patterns in columns), `prebuild.json`, `engine.json`, `finish.bin`, `csbluegem.json` and
+ * `manifest.json` with their hashes; also the open data, whose hashes are in `datapackage.json`. The same facts give the
+ * same bytes. The folder is replaced at the end.
  */
 export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
   await removeLeftovers(folder);
@@ -79,7 +92,8 @@ export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLD
   const dataset = measureDataset(facts, engine);
   const csbluegem = await readCsbluegemFacts();
   const files = [
-    await writeWithBrotli(staging, 'patterns.bin', encodeDataset(dataset)),
+    await writeWithBrotli(staging, PATTERNS_NAME, encodeDataset(dataset)),
+    await writePlain(staging, COLUMNS_NAME, columnsOf(dataset, readCsbluegem(csbluegem))),
     await writeWithBrotli(staging, 'prebuild.json', Buffer.from(JSON.stringify(prebuildOf(dataset)))),
     await writeWithBrotli(staging, 'engine.json', engine),
     await writePlain(staging, 'finish.bin', finishOf(engine)),

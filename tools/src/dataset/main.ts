@@ -8,7 +8,7 @@ import { FactsError, readEngineFacts, readFacts } from './facts.ts';
 import { fitHeatTreated } from './heat-treated.ts';
 import { measureDataset } from './measure.ts';
 import { DatabaseError } from '@bluegem/data/database/database-errors';
-import { DatasetDamagedError, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
+import { DatasetDamagedError, readDatasetFacts, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
 import { findDisagreements, findDisputes } from './verify.ts';
 
 const USAGE = `Usage: npm run atlas -- dataset <command>
@@ -33,7 +33,8 @@ async function build(): Promise<number> {
 
 async function verify(): Promise<number> {
   const facts = measureDataset(await readFacts(), await readEngineFacts());
-  const { dataset } = await readDatasetFolder(DATASET_FOLDER);
+  const { manifest } = await readDatasetFolder(DATASET_FOLDER);
+  const { dataset } = await readDatasetFacts(DATASET_FOLDER, manifest);
   const problems = findDisagreements(dataset, facts);
   const disputes = findDisputes(dataset);
   for (const line of disputes) console.log(`note: ${line}`);
