@@ -11,7 +11,7 @@ import { finishTexture, packTexture } from '@bluegem/core/drawing/finish/finish-
 import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { compactValues } from '@bluegem/core/dataset/compact-patterns';
 import { readCsbluegem, withCsbluegem, type CsbluegemShares } from '@bluegem/core/dataset/csbluegem';
-import { encodeDataset, patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
+import { decodeDataset, encodeDataset, patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
 import {
   COLUMNS_NAME,
   CSBLUEGEM_NAME,
@@ -46,8 +46,9 @@ function prebuildOf(dataset: Dataset): unknown {
   return { version: dataset.version, releasedAt: dataset.releasedAt, data };
 }
 
-const columnsOf = (dataset: Dataset, csbluegem: CsbluegemShares): Uint8Array =>
-  serialize(compactValues(withCsbluegem(patternsOf(dataset), csbluegem)));
+/** Of the facts as their file gives them back: it has the opinions of a pattern in another order. */
+const columnsOf = (facts: Uint8Array, csbluegem: CsbluegemShares): Uint8Array =>
+  serialize(compactValues(withCsbluegem(patternsOf(decodeDataset(facts)), csbluegem)));
 
 async function writeWithBrotli(folder: string, name: string, bytes: Uint8Array): Promise<DatasetFile> {
   const brotli = await compress(bytes);
@@ -91,9 +92,10 @@ export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLD
   const engine = await readEngineFacts();
   const dataset = measureDataset(facts, engine);
   const csbluegem = await readCsbluegemFacts();
+  const patterns = encodeDataset(dataset);
   const files = [
-    await writeWithBrotli(staging, PATTERNS_NAME, encodeDataset(dataset)),
-    await writePlain(staging, COLUMNS_NAME, columnsOf(dataset, readCsbluegem(csbluegem))),
+    await writeWithBrotli(staging, PATTERNS_NAME, patterns),
+    await writePlain(staging, COLUMNS_NAME, columnsOf(patterns, readCsbluegem(csbluegem))),
     await writeWithBrotli(staging, 'prebuild.json', Buffer.from(JSON.stringify(prebuildOf(dataset)))),
     await writeWithBrotli(staging, 'engine.json', engine),
     await writePlain(staging, 'finish.bin', finishOf(engine)),
