@@ -68,7 +68,7 @@ export type Deployment = {
 };
 
 const startServerOf = (settings: Record<string, string> | undefined, { tls, hosts }: Deployment) =>
-  tls ? startPublicServer(settings, hosts) : startServer(undefined, settings);
+  tls ? startPublicServer(settings, hosts) : startServer(undefined, settings, { sharesPictures: true });
 
 /** The browser's way to the server. */
 const wayTo = (server: TestServer | PublicServer | undefined): BrowserContextOptions =>
