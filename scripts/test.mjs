@@ -53,7 +53,7 @@ function longRuns(args) {
     return {
       units: undefined,
       components: undefined,
-      browserTests: { name: 'browser-long', projects: ['long'], args },
+      browserTests: { name: 'browser-long', projects: ['longest', 'long'], args },
     };
   }
   const known = args[0] === '--all' ? undefined : sinceFullRun();
@@ -63,7 +63,7 @@ function longRuns(args) {
   const files = areas.flatMap((each) => each.browserTests);
   const ignored = TEST_AREAS.flatMap(browserTestFiles).filter((file) => !files.includes(file));
   const units = { name: 'tests-slow', project: `!${COMPONENTS}`, args: unitTests, mayBeEmpty: false };
-  const browserTests = { name: 'browser-long', projects: ['long', 'variants'], args: [], ignored };
+  const browserTests = { name: 'browser-long', projects: ['longest', 'variants', 'long'], args: [], ignored };
   return {
     units: unitTests.length > 0 ? units : undefined,
     components: undefined,
@@ -93,7 +93,7 @@ function printLeftOut(run, areas) {
 function runsOf(args) {
   const mayBeEmpty = args.length > 0;
   if (args.some((each) => each.includes('e2e'))) {
-    const browserTests = { name: 'browser', projects: ['visitor', 'variants', 'long'], args };
+    const browserTests = { name: 'browser', projects: ['visitor', 'longest', 'variants', 'long'], args };
     return { units: undefined, components: undefined, browserTests };
   }
   const withoutSlow = UNIT_TESTS_OF_AREAS.map((file) => `--exclude=**/${file.split('/').slice(1).join('/')}`);

@@ -29,7 +29,29 @@ const VISITOR_JOURNEYS = [
   'statistics',
 ].map((name) => `${name}.e2e.ts`);
 
-const missing = VISITOR_JOURNEYS.filter((file) => !existsSync(join(import.meta.dirname, 'e2e', file)));
+/**
+ * The files that take longest, by `build/.state/tests/browser-long-times.txt`. They begin first: else one of them is the
+ * last to end, and a single worker is busy with it. `alerts` waits for jobs that run once a minute.
+ */
+const LONGEST = [
+  'account',
+  'alerts',
+  'forms-behind-tls',
+  'hosted-accounts',
+  'model-viewer',
+  'model-viewer-states',
+  'offline',
+  'pages-in-chinese',
+  'pages-in-hebrew',
+  'pages-signed-in',
+  'patterns-database',
+  'sample-models',
+  'slow-phone',
+  'studio',
+  'studio-gestures',
+].map((name) => `${name}.e2e.ts`);
+
+const missing = [...VISITOR_JOURNEYS, ...LONGEST].filter((file) => !existsSync(join(import.meta.dirname, 'e2e', file)));
 if (missing.length > 0) throw new Error(`These browser tests do not exist: ${missing.join(', ')}`);
 
 /** Files that test:long leaves out, because nothing that they test has changed; of journeys, the variants. */
@@ -50,7 +72,8 @@ export default defineConfig({
   use: { launchOptions: launchOptions(), trace: 'on-first-retry' },
   projects: [
     { name: 'visitor', testMatch: VISITOR_JOURNEYS, grepInvert: /@variant/ },
+    { name: 'longest', testMatch: LONGEST, testIgnore: IGNORED },
     { name: 'variants', testMatch: VISITOR_JOURNEYS, testIgnore: IGNORED, grep: /@variant/ },
-    { name: 'long', testMatch: '*.e2e.ts', testIgnore: [...VISITOR_JOURNEYS, ...IGNORED] },
+    { name: 'long', testMatch: '*.e2e.ts', testIgnore: [...VISITOR_JOURNEYS, ...LONGEST, ...IGNORED] },
   ],
 });

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/in?key=1`;
-  server = await startServer(undefined, { ERROR_REPORT_URL: address });
+  server = await startServer(undefined, { ERROR_REPORT_URL: address }, { sharesPictures: true });
 });
 test.afterAll(async () => {
   await server.stop();

@@ -19,7 +19,7 @@ const FAKE_TAG = `
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await startServer(undefined, { GOOGLE_MEASUREMENT_ID: 'G-TEST123' });
+  server = await startServer(undefined, { GOOGLE_MEASUREMENT_ID: 'G-TEST123' }, { sharesPictures: true });
 });
 test.afterAll(() => server?.stop());
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
-import { goWithin } from './support/within.ts';
+import { goWithin, openAgain } from './support/within.ts';
 
 const site = useSite();
 
@@ -30,10 +30,10 @@ function watchRequests(page: Page): string[] {
   return requests;
 }
 
-/** A page whose data is loaded before the first query. */
-async function openWithData(path: string, options = WIDE): Promise<Page> {
-  const page = await site.pageOf(await site.visitor(options));
-  await site.go(page, path);
+/** A page whose data is loaded before the first query: tests of the file share it, left and opened again for each. */
+async function openWithData(path: string): Promise<Page> {
+  const page = await site.tab(WIDE);
+  await (page.url() === 'about:blank' ? site.go(page, path) : openAgain(page, path));
   await searchField(page).focus();
   await page.locator('[data-answered-by=browser]').waitFor();
   return page;

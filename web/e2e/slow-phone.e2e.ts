@@ -10,7 +10,6 @@ const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, up
 const SLOW_CPU = { rate: 4 };
 /** The typing speed of an experienced phone user. */
 const KEY_MS = 110;
-const SCRIPT_MS = 2500;
 /** The layout shift of some pixels in a line; a block that moves has a multiple of it. */
 const MOST_SHIFT = 0.001;
 
@@ -20,24 +19,31 @@ const isAwake = (page: Page) =>
     return field !== null && Object.keys(field).some((key) => key.startsWith('__reactFiber'));
   });
 
-/** Opens a page whose script loads late, and does something before that. */
-async function beforeScript(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+type LateScript = { page: Page; hold: () => void; release: () => void };
+
+/** A page whose script loads only when it is not held. */
+async function pageWithLateScript(): Promise<LateScript> {
+  const page = await site.pageOf(await site.visitor(PHONE));
+  let released = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return { page, hold: () => void (released = Promise.withResolvers<void>()), release: () => released.resolve() };
+}
+
+/** Opens a page, and does something before its script loads. */
+async function beforeScript(late: LateScript, path: string, act: () => Promise<void>): Promise<void> {
+  const { page } = late;
+  late.hold();
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('main input:not([type=hidden]), main select').first().waitFor();
   await act();
   expect(await isAwake(page)).toBe(false);
+  late.release();
   await soon(() => isAwake(page)).toBe(true);
   // Effects run after the paint.
   await page.waitForTimeout(300);
-}
-
-async function pageWithLateScript(): Promise<Page> {
-  const page = await site.pageOf(await site.visitor(PHONE));
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SCRIPT_MS));
-    await route.continue();
-  });
-  return page;
 }
 
 test('on a slow phone a query stays as it was typed, and gets its result', async () => {
@@ -106,14 +112,15 @@ for (const path of ['/discover', '/pattern/karambit/387', '/weights']) {
 
 test('input from before hydration stays, in every search and form', async () => {
   test.setTimeout(150_000);
-  const page = await pageWithLateScript();
+  const late = await pageWithLateScript();
+  const { page } = late;
 
   const question = page.getByRole('main').getByLabel('Weapon and pattern');
-  await beforeScript(page, '/', () => question.fill('karambit 442'));
+  await beforeScript(late, '/', () => question.fill('karambit 442'));
   expect(await question.inputValue()).toBe('karambit 442');
 
   const tool = (name: string) => page.getByLabel(name, { exact: true });
-  await beforeScript(page, '/tools', async () => {
+  await beforeScript(late, '/tools', async () => {
     await page.getByText('Choose step by step').click();
     await tool('Weapon type').selectOption('Karambit');
     await tool('Pattern ID').fill('442');
@@ -125,7 +132,7 @@ test('input from before hydration stays, in every search and form', async () => 
   await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #442' }).waitFor();
 
   const search = page.getByRole('searchbox', { name: 'Search patterns' });
-  await beforeScript(page, '/patterns', async () => {
+  await beforeScript(late, '/patterns', async () => {
     await search.fill('kara 417');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 });
   });
@@ -133,19 +140,19 @@ test('input from before hydration stays, in every search and form', async () => 
   await page.getByText('1–1 of 1 pattern').waitFor();
   expect(new URL(page.url()).searchParams.get('search')).toBe('kara 417');
 
-  await beforeScript(page, '/statistics', async () => {
+  await beforeScript(late, '/statistics', async () => {
     await page.getByRole('combobox', { name: 'Weapon' }).selectOption('Karambit');
   });
   await page.waitForURL('**/statistics*weapon=karambit*');
 
-  await beforeScript(page, '/insights?seed=5', () => page.getByRole('textbox', { name: 'Paint seed' }).fill('442'));
+  await beforeScript(late, '/insights?seed=5', () => page.getByRole('textbox', { name: 'Paint seed' }).fill('442'));
   expect(await page.getByRole('textbox', { name: 'Paint seed' }).inputValue()).toBe('442');
 
   const add = page.getByRole('textbox', { name: 'Add a pattern' });
-  await beforeScript(page, '/compare', () => add.fill('ak 661'));
+  await beforeScript(late, '/compare', () => add.fill('ak 661'));
   expect(await add.inputValue()).toBe('ak 661');
 
-  await beforeScript(page, '/compare?patterns=karambit-387,karambit-442', async () => {
+  await beforeScript(late, '/compare?patterns=karambit-387,karambit-442', async () => {
     await page.getByLabel('Zoom', { exact: true }).fill('3');
     await page.getByText('Difference', { exact: true }).click();
   });

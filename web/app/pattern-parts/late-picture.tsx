@@ -5,8 +5,9 @@ import { useIsNear } from './hooks/use-is-near.ts';
 export function LatePicture(props: PictureProps) {
   const [placeholder, isNear] = useIsNear<HTMLSpanElement>();
   if (isNear) return <Picture {...props} />;
+  // A press that begins on it would lose its click when the picture takes its place: it is one on the link around it.
   return (
-    <span ref={placeholder} className={`mx-auto block w-full ${props.className ?? ''}`}>
+    <span ref={placeholder} className={`pointer-events-none mx-auto block w-full ${props.className ?? ''}`}>
       <noscript>
         <Picture {...props} />
       </noscript>

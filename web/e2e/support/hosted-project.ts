@@ -29,7 +29,8 @@ async function findFreePort(): Promise<number> {
 export async function startHostedProject(): Promise<HostedProject> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const { url, stop } = await startServer(undefined, { SECRET_KEY, SIGN_IN_RETURN_ORIGINS: origin });
+  const settings = { SECRET_KEY, SIGN_IN_RETURN_ORIGINS: origin };
+  const { url, stop } = await startServer(undefined, settings, { sharesPictures: true });
   const env = { PATH: process.env['PATH'], SECRET_KEY };
   const { stdout } = await promisify(execFile)(process.execPath, [TOKEN_COMMAND, 'anon'], { env });
   // Cookies ignore the port: with another name of this machine the two do not share them.

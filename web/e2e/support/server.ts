@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,10 +22,11 @@ export type TestServer = {
 };
 
 /**
- * What tests of pages do not need: a backup, which a server without one makes at its start, with 2 s of processor time.
- * Its own tests are in `data` and `tools`.
+ * What tests of pages do not need: a backup, which a server without one makes at its start, with 2 s of processor time;
+ * and pictures drawn ahead, which take a quarter of a core from the tenth minute on. Both have tests of their own, in
+ * `data`, `tools` and `server`.
  */
-const QUIET = { LOG_LEVEL: 'warn', PAGES_PER_MINUTE: '0', BACKUPS_KEPT: '0' };
+const QUIET = { LOG_LEVEL: 'warn', PAGES_PER_MINUTE: '0', BACKUPS_KEPT: '0', DRAW_AHEAD: 'off' };
 
 /**
  * The settings of the machine must not reach the server; only what a process needs to run does. All tests come from one
@@ -36,12 +37,34 @@ function environment(special: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, SystemRoot, NODE_ENV: 'production', ...QUIET, ...special };
 }
 
+/** The environment variable with the folder of pictures of the server that most files share. */
+export const SHARED_PICTURES = 'E2E_SHARED_PICTURES';
+
+export type ServerOptions = {
+  /**
+   * Whether it reads and writes pictures where the shared server does: a picture is drawn once in a run. Not for tests of
+   * what drawing takes.
+   */
+  sharesPictures?: boolean;
+};
+
+function createDataDir(sharesPictures: boolean): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bluegem-e2e-'));
+  const pictures = process.env[SHARED_PICTURES];
+  if (sharesPictures && pictures) symlinkSync(pictures, join(dataDir, 'pictures'), 'junction');
+  return dataDir;
+}
+
 /**
  * Starts the built server on a free port, with its own data folder unless one is given, and waits until it is ready.
  * `settings` are added to those of every test.
  */
-export async function startServer(given?: string, settings: Record<string, string> = {}): Promise<TestServer> {
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'bluegem-e2e-'));
+export async function startServer(
+  given?: string,
+  settings: Record<string, string> = {},
+  { sharesPictures = false }: ServerOptions = {},
+): Promise<TestServer> {
+  const dataDir = given ?? createDataDir(sharesPictures);
   const removeData = () => {
     if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   };

@@ -13,8 +13,12 @@ const TIMEOUT_MS = 30_000;
 /** A file's own server, on a busy machine. */
 const START_TIMEOUT_MS = 120_000;
 
+/** The pauses between two looks at a value, the last one again and again: most changes take less than a quarter of a second. */
+const LOOK_AGAIN_MS = [40, 80, 120, 160, 200];
+
 /** Waits until a value is as expected: `await soon(() => page.title()).toBe('…')`. */
-export const soon = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: TIMEOUT_MS });
+export const soon = <T>(value: () => T | Promise<T>) =>
+  expect.poll(value, { timeout: TIMEOUT_MS, intervals: LOOK_AGAIN_MS });
 
 /** With `colorScheme` the visitor has chosen the theme of the device; others have chosen none and see dark. */
 export type VisitorOptions = BrowserContextOptions & {
@@ -68,7 +72,7 @@ export type Deployment = {
 };
 
 const startServerOf = (settings: Record<string, string> | undefined, { tls, hosts }: Deployment) =>
-  tls ? startPublicServer(settings, hosts) : startServer(undefined, settings);
+  tls ? startPublicServer(settings, hosts) : startServer(undefined, settings, { sharesPictures: true });
 
 /** The browser's way to the server. */
 const wayTo = (server: TestServer | PublicServer | undefined): BrowserContextOptions =>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** The address follows after this time without a change: browsers refuse many changes a second. */
 const REST_MS = 250;
@@ -9,18 +9,29 @@ export function useAddress(): (change: (query: URLSearchParams) => void) => void
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLeaving = useRef(false);
+  const { state } = useNavigation();
 
+  useEffect(() => {
+    isLeaving.current = state !== 'idle';
+  }, [state]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return useCallback(
     (change) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
+      const write = () => {
+        // This navigation would cancel that to the page of a link that was clicked.
+        if (isLeaving.current) {
+          timer.current = setTimeout(write, REST_MS);
+          return;
+        }
         const query = new URLSearchParams(search);
         change(query);
         const text = query.size > 0 ? `?${query}` : '';
         if (text !== search) void navigate(`${pathname}${text}`, { replace: true, preventScrollReset: true });
-      }, REST_MS);
+      };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, REST_MS);
     },
     [navigate, pathname, search],
   );

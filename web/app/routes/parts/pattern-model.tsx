@@ -10,7 +10,7 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import { FloatControl } from '../../features/render/float-control.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
@@ -30,17 +30,28 @@ function useSeed({ weapon, patternId }: Pick<Pattern, 'weapon' | 'patternId'>, s
     if (timer.current === undefined) setSeed(patternId);
   }, [patternId]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const isLeaving = useRef(false);
+  const { state } = useNavigation();
+  useEffect(() => {
+    isLeaving.current = state !== 'idle';
+  }, [state]);
 
   const step = (by: -1 | 1): void => {
     const next = Math.max(PATTERN_ID_MIN, Math.min(PATTERN_ID_MAX, seed + by));
     if (next === seed) return;
     setSeed(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    const write = () => {
+      // This navigation would cancel that to the page of a link that was clicked.
+      if (isLeaving.current) {
+        timer.current = setTimeout(write, SETTLE_MS);
+        return;
+      }
       timer.current = undefined;
       const { to, ...options } = targetOf({ weapon, patternId: next }, search);
       void navigate(to, { ...options, replace: true, preventScrollReset: true });
-    }, SETTLE_MS);
+    };
+    timer.current = setTimeout(write, SETTLE_MS);
   };
   return { seed, step };
 }

@@ -109,15 +109,27 @@ export async function drawsAnew(page: Page, action: () => Promise<unknown>): Pro
   await soon(() => frames(page)).toBeGreaterThan(before);
 }
 
+/** Half a second without a frame: the model has stopped. */
+const STILL_MS = 500;
+const SETTLE_TIMEOUT_MS = 30_000;
+
 /** Waits until no more frames are drawn, and returns their number. */
-export async function settled(page: Page): Promise<number> {
-  let last = -1;
-  await soon(async () => {
-    const now = await frames(page);
-    const isSettled = now === last;
-    last = now;
-    await page.waitForTimeout(400);
-    return isSettled;
-  }).toBe(true);
-  return last;
+export function settled(page: Page): Promise<number> {
+  return stage(page).evaluate(
+    (element, { stillMs, timeoutMs }) =>
+      new Promise<number>((resolve, reject) => {
+        const startedAt = performance.now();
+        let [last, since] = [element.getAttribute('data-frames'), startedAt];
+        const look = () => {
+          const now = performance.now();
+          const frame = element.getAttribute('data-frames');
+          if (frame !== last) [last, since] = [frame, now];
+          if (now - since >= stillMs) resolve(Number(last));
+          else if (now - startedAt > timeoutMs) reject(new Error(`Frame ${last} is not the last one`));
+          else setTimeout(look, 25);
+        };
+        look();
+      }),
+    { stillMs: STILL_MS, timeoutMs: SETTLE_TIMEOUT_MS },
+  );
 }

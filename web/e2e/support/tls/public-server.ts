@@ -88,7 +88,7 @@ export async function startPublicServer(
       NODE_EXTRA_CA_CERTS: authorities,
       ...settings,
     };
-    const first = await startServer(undefined, environment);
+    const first = await startServer(undefined, environment, { sharesPictures: true });
     let server = first;
     return {
       ...first,
