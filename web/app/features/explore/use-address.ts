@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
+import { useLateNavigate } from '../../use-late-navigate.ts';
 
 /** The address follows after this time without a change: browsers refuse many changes a second. */
 const REST_MS = 250;
 
 /** Replaces the query of the page after a moment without changes, without a request to the server. */
 export function useAddress(): (change: (query: URLSearchParams) => void) => void {
-  const navigate = useNavigate();
+  const begin = useLateNavigate();
   const { pathname, search } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -15,13 +16,14 @@ export function useAddress(): (change: (query: URLSearchParams) => void) => void
   return useCallback(
     (change) => {
       clearTimeout(timer.current);
+      const late = begin();
       timer.current = setTimeout(() => {
         const query = new URLSearchParams(search);
         change(query);
         const text = query.size > 0 ? `?${query}` : '';
-        if (text !== search) void navigate(`${pathname}${text}`, { replace: true, preventScrollReset: true });
+        if (text !== search) late.navigate(`${pathname}${text}`, { replace: true, preventScrollReset: true });
       }, REST_MS);
     },
-    [navigate, pathname, search],
+    [begin, pathname, search],
   );
 }
