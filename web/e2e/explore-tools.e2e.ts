@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
-import { goWithin } from './support/within.ts';
+import { followSlowLink, goWithin } from './support/within.ts';
 
 const site = useSite();
 
@@ -167,6 +167,20 @@ test('/find, /weights and /atlas fit a small screen', async () => {
     await page.locator('svg[role=grid], svg[role=img]').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
+});
+
+test('a link that is clicked right after a change leads to its page, also if that is slow', async () => {
+  const page = await site.open('/weights?weapon=karambit');
+  await page.getByRole('slider', { name: 'Backside' }).press('Home');
+  await followSlowLink(page);
+  await goWithin(page, '/find?weapon=karambit');
+  await page.locator('[role=gridcell][tabindex="0"]').press('3');
+  await page.keyboard.press('Space');
+  await followSlowLink(page);
+  await goWithin(page, '/atlas?weapon=karambit&seed=747');
+  await page.getByLabel('Pattern', { exact: true }).fill('387');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await followSlowLink(page);
 });
 
 test('discover and check link to the tools', async () => {

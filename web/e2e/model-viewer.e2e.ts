@@ -13,6 +13,7 @@ import {
 } from './support/graphics/model-site.ts';
 import { anEvenPicture } from './support/graphics/even-picture.ts';
 import { soon } from './support/site.ts';
+import { followSlowLink } from './support/within.ts';
 
 // They share a page: after a failure it is opened again, and the tests run from the first.
 test.describe.configure({ mode: 'serial' });
@@ -115,6 +116,9 @@ test('stepping through seeds changes only uniforms, and the address follows', as
   expect(requests.slice(from).filter((path) => /\.glb$|engine-|worker/.test(path))).toEqual([]);
   await drawsAnew(page, () => button(page, 'Previous pattern').click());
   await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/388');
+  // A link that is clicked right after a step leads to its page.
+  await button(page, 'Next pattern').click();
+  await followSlowLink(page);
   expect(problems).toEqual([]);
 });
 

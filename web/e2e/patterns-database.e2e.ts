@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
-import { goWithin, openAgain } from './support/within.ts';
+import { followSlowLink, goWithin, openAgain } from './support/within.ts';
 
 const site = useSite();
 
@@ -274,6 +274,9 @@ test('without the data file, the server keeps answering', async () => {
   await says(page, '1–1 of 1 pattern');
   await filter(page, 'Tier 2').check();
   await page.getByRole('link', { name: 'Remove Tier 2 1 pattern' }).waitFor();
+  // A link counts more than a word that was typed just before.
+  await searchField(page).fill('ak 661');
+  await followSlowLink(page);
 });
 
 test('a page that is only opened starts without the data, and loads it once the pointer moves', async () => {

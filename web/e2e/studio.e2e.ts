@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectPath, pathOf, PERSON, signIn, signInQuickly } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 import { cellsOf, KARAMBIT_387, numberOf, product, queryOf, shareOf, slider, studioOpener, TIMEOUT_MS, valueOf } from './support/studio.ts'; // oxfmt-ignore
+import { followSlowLink } from './support/within.ts';
 
 const site = useSite();
 const studio = studioOpener(site);
@@ -170,16 +171,8 @@ test.describe('the address', () => {
   test('a link that is clicked right after a change leads to its page, also if that is slow', async () => {
     test.setTimeout(TIMEOUT_MS);
     const page = await studio.open('/studio?weapon=karambit&seed=387');
-    await page.route('**/about.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    });
     await slider(page, 'Rotation').press('ArrowRight');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-    await soon(() => pathOf(page)).toBe('/about');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(pathOf(page)).toBe('/about');
-    await page.unroute('**/about.data*');
+    await followSlowLink(page);
   });
 
   test('invalid parts of a link get their defaults, and are reported', async () => {

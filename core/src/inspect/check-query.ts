@@ -25,17 +25,18 @@ const NOTHING: Split = { words: '', number: '' };
 const startsWithNumber = (token: string | undefined) => token !== undefined && /^[-+]?\p{Number}/u.test(token);
 
 /** Wear, float and StatTrak do not affect the pattern; the others announce its number. */
-const IRRELEVANT = /^(?:fn|mw|ft|ww|bs|st|ch|0\.\d+|pattern|seed|паттерн|сид|פטרן|תבנית|סיד)$/i;
+const IRRELEVANT =
+  /^(?:fn|mw|ft|ww|bs|st|ch|0\.\d+|pattern|seed|паттерн|сид|פטרן|תבנית|סיד|模板|パターン|シード|패턴|시드)$/i;
 
 /**
- * Signs of Chinese keyboards as those of others, without the counter behind a number and without the invisible signs that
+ * Signs of Chinese keyboards as those of others, without a Chinese, Japanese or Korean counter behind a number and without the invisible signs that
  * keep names and numbers in order in Hebrew texts.
  */
 const plainOf = (text: string): string =>
   text
     .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replaceAll(/(?<=\d)号/g, '');
+    .replaceAll(/(?<=\d)[号號番번]/g, '');
 
 /** The ways to split a text into weapon and pattern number: number last, which is most common, or first. */
 function splitsOf(text: string): Split[] {

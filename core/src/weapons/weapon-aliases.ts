@@ -29,8 +29,13 @@ export const LONGEST_TEXT = 80;
  * The parts of a market name that are not the weapon: the finish in the game's languages, without accents, with the wear
  * in any; counter, origin, and a wear in English.
  */
-const MARKET_WORDS =
-  /(?:case[\s-]*hardened|einsatzgehartet|cemente|stal naweglana|aquecimento de aco|поверхностная закалка|поверхневии гарт|sertlestirilmis kasa|表面淬火)(?:\s*\([^)]*\))?|stattrak|souvenir|\((?:factory|minimal|field|well|battle)[^)]*\)/g;
+const FINISH =
+  'case[\\s-]*hardened|einsatzgehartet|cemente|stal naweglana|aquecimento de aco|поверхностная закалка|' +
+  'поверхневии гарт|sertlestirilmis kasa|表面淬火|外殼硬化|закалено|표면 (?:강|경)화';
+const MARKET_WORDS = new RegExp(
+  `(?:${FINISH.normalize('NFKD')})(?:\\s*\\([^)]*\\))?|stattrak|souvenir|\\((?:factory|minimal|field|well|battle)[^)]*\\)`,
+  'g',
+);
 
 /**
  * A spelling in the form in which spellings are compared: without case, accents, spaces, punctuation and market words,

@@ -1,7 +1,24 @@
 import { WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from './weapons.ts';
 
 /** The game languages whose item names are known; others show the English names. */
-export const NAME_LANGUAGES = ['zh-CN', 'ru', 'pt-BR', 'de', 'pl', 'uk', 'da', 'fr', 'sv', 'tr'] as const;
+export const NAME_LANGUAGES = [
+  'zh-CN',
+  'ru',
+  'pt-BR',
+  'de',
+  'pl',
+  'uk',
+  'da',
+  'fr',
+  'sv',
+  'tr',
+  'ko',
+  'ja',
+  'th',
+  'zh-TW',
+  'bg',
+  'el',
+] as const;
 type NameLanguage = (typeof NAME_LANGUAGES)[number];
 
 /** The game's own names of the finish Heat Treated; languages that are not listed keep the English one. */
@@ -14,12 +31,15 @@ const HEAT_TREATED: Readonly<Partial<Record<NameLanguage, string>>> = {
   uk: 'Термічна обробка',
   fr: 'Trempe jaspée',
   tr: 'Isıyla İşlenmiş',
+  ko: '열처리',
+  'zh-TW': '加熱處理',
+  bg: 'Топлинна обработка',
 };
 
 /**
  * Other spellings of a weapon's name. `localised`: the game's own names where they differ from the English one
- * (source: NOTICE, "Names"). `nicknames`: short forms that traders write, and names in Hebrew letters, which the game
- * does not have. Those of a heat-treated item say the finish if the weapon also exists in Case Hardened.
+ * (source: NOTICE, "Names"). `nicknames`: short forms that traders write, English names in Japanese letters, and
+ * names in Hebrew letters, which the game does not have. Those of a heat-treated item say the finish if the weapon also exists in Case Hardened.
  */
 type WeaponSpellings = {
   localised?: Readonly<Partial<Record<NameLanguage, string>>>;
@@ -28,7 +48,7 @@ type WeaponSpellings = {
 
 /**
  * Spellings by weapon. An entry is optional. They are not part of `WEAPONS`, because every page loads that table and
- * only searches need this one (2.7 kB compressed).
+ * only searches need this one (4 kB compressed).
  */
 const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
   'ak-47': {
@@ -41,8 +61,9 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
     localised: {
       'zh-CN': 'FN57',
       uk: 'Five-seveN',
+      ko: '파이브 세븐',
     },
-    nicknames: ['57', '5-7', '5/7', 'fn57', 'fiveseven', 'פייב סבן', 'פייבסבן'],
+    nicknames: ['57', '5-7', '5/7', 'fn57', 'fiveseven', 'פייב סבן', 'פייבסבן', 'ファイブセブン'],
   },
   'mac-10': {
     localised: {
@@ -55,6 +76,11 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       'zh-CN': '爪子刀',
       ru: 'Керамбит',
       uk: 'Керамбіт',
+      ko: '카람빗',
+      ja: 'カランビット',
+      th: 'มีดคารัมบิต',
+      'zh-TW': '爪刀',
+      bg: 'Карамбит',
     },
     nicknames: ['kara', 'karam', 'карамбит', 'кара', 'карам', '爪刀', 'קרמביט', 'קארמביט'],
   },
@@ -69,8 +95,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       da: 'M9-bajonet',
       fr: 'Baïonnette M9',
       sv: 'M9-bajonett',
+      ko: 'M9 총검',
+      ja: 'M9バヨネット',
+      th: 'มีดเบโยเน็ตเอ็ม9',
+      'zh-TW': 'M9 刺刀',
+      bg: 'M9 щик',
+      el: 'Mπαγιονέτα M9',
     },
-    nicknames: ['m9', 'м9', 'm9 bayo', 'אם 9', 'אם9 כידון', 'כידון m9'],
+    nicknames: ['m9', 'м9', 'm9 bayo', 'אם 9', 'אם9 כידון', 'כידון m9', 'Μπαγιονέτα M9', 'M9 銃剣'],
   },
   'butterfly-knife': {
     localised: {
@@ -84,8 +116,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau papillon',
       sv: 'Butterflykniv',
       tr: 'Kelebek Bıçak',
+      ko: '버터플라이 나이프',
+      ja: 'バタフライナイフ',
+      th: 'มีดบัตเตอร์ฟลาย',
+      'zh-TW': '蝴蝶刀',
+      bg: 'Нож „Пеперуда“',
+      el: 'Μαχαίρι Butterfly',
     },
-    nicknames: ['bfk', 'bf', 'butterfly', 'бабочка', 'балисонг', 'באטרפליי', 'בטרפליי', 'סכין פרפר', 'פרפר'],
+    nicknames: ['bfk', 'bf', 'butterfly', 'бабочка', 'балисонг', 'באטרפליי', 'בטרפליי', 'סכין פרפר', 'פרפר', '나비칼'],
   },
   bayonet: {
     localised: {
@@ -98,8 +136,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       da: 'Bajonet',
       fr: 'Baïonnette',
       sv: 'Bajonett',
+      ko: '총검',
+      ja: '銃剣',
+      th: 'มีดเบโยเน็ต',
+      'zh-TW': '刺刀',
+      bg: 'Щик',
+      el: 'Mπαγιονέτα',
     },
-    nicknames: ['bayo', 'штык', 'כידון', 'ביונט', 'באיונט'],
+    nicknames: ['bayo', 'штык', 'כידון', 'ביונט', 'באיונט', 'バヨネット', 'Μπαγιονέτα'],
   },
   'bowie-knife': {
     localised: {
@@ -113,8 +157,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau Bowie',
       sv: 'Bowiekniv',
       tr: 'Bowie Bıçağı',
+      ko: '보위 칼',
+      ja: 'Bowie ナイフ',
+      th: 'มีดโบวี',
+      'zh-TW': '布伊刀',
+      bg: 'Боуи нож',
+      el: 'Μαχαίρι Bowie',
     },
-    nicknames: ['bowie', 'боуи', 'бові', 'בואי', 'סכין בואי'],
+    nicknames: ['bowie', 'боуи', 'бові', 'בואי', 'סכין בואי', 'ボウイナイフ'],
   },
   'classic-knife': {
     localised: {
@@ -128,6 +178,12 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau classique',
       sv: 'Klassisk kniv',
       tr: 'Klasik Bıçak',
+      ko: '클래식 칼',
+      ja: 'クラシックナイフ',
+      th: 'มีดคลาสสิก',
+      'zh-TW': '經典軍刀',
+      bg: 'Класически нож',
+      el: 'Κλασικό Μαχαίρι',
     },
     nicknames: ['classic', 'css', 'סכין קלאסית', 'קלאסיק'],
   },
@@ -143,8 +199,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau fauchon',
       sv: 'Falchionkniv',
       tr: 'Pala Bıçağı',
+      ko: '파르치온 칼',
+      ja: 'Falchion ナイフ',
+      th: 'มีดฟัลชิออน',
+      'zh-TW': '彎刃匕首',
+      bg: 'Нож „Фалчион“',
+      el: 'Μαχαίρι Falchion',
     },
-    nicknames: ['falchion', 'falch', 'фальш', 'фальшіон', "פלצ'ון", 'פלציון'],
+    nicknames: ['falchion', 'falch', 'фальш', 'фальшіон', "פלצ'ון", 'פלציון', 'ファルシオンナイフ'],
   },
   'flip-knife': {
     localised: {
@@ -158,8 +220,13 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau pliant',
       sv: 'Fällkniv',
       tr: 'Sustalı Bıçak',
+      ko: '접이식 칼',
+      ja: 'Flip ナイフ',
+      th: 'มีดพับ',
+      'zh-TW': '折疊式軍刀',
+      bg: 'Сгъваем нож',
     },
-    nicknames: ['flip', 'флип', 'פליפ'],
+    nicknames: ['flip', 'флип', 'פליפ', 'フリップナイフ', '折りたたみナイフ'],
   },
   'gut-knife': {
     localised: {
@@ -173,6 +240,11 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau à éviscérer',
       sv: 'Buköppnare',
       tr: 'Kancalı Bıçak',
+      ko: '갈고리 칼',
+      ja: 'ガットナイフ',
+      th: 'มีดแล่หนัง',
+      'zh-TW': '穿腸刀',
+      bg: 'Касапски нож',
     },
     nicknames: ['gut', 'гат', 'גאט'],
   },
@@ -188,8 +260,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau de chasse',
       sv: 'Huntsmankniv',
       tr: 'Avcı Bıçağı',
+      ko: '헌츠맨 칼',
+      ja: 'Huntsman ナイフ',
+      th: 'มีดนายพราน',
+      'zh-TW': '獵刀',
+      bg: 'Ловджийски нож',
+      el: 'Μαχαίρι Huntsman',
     },
-    nicknames: ['huntsman', 'hunts', 'tactical', 'хантсман', 'האנטסמן', 'הנטסמן'],
+    nicknames: ['huntsman', 'hunts', 'tactical', 'хантсман', 'האנטסמן', 'הנטסמן', 'ハンツマンナイフ'],
   },
   'kukri-knife': {
     localised: {
@@ -203,6 +281,12 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau Kukri',
       sv: 'Kukrikniv',
       tr: 'Kukri Bıçağı',
+      ko: '쿠크리 칼',
+      ja: 'ククリナイフ',
+      th: 'มีดคูครี',
+      'zh-TW': '反曲刀',
+      bg: 'Кукри нож',
+      el: 'Μαχαίρι Kukri',
     },
     nicknames: ['kukri', 'קוקרי'],
   },
@@ -218,8 +302,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Navaja',
       sv: 'Navajakniv',
       tr: 'Navaja Bıçağı',
+      ko: '나바하 칼',
+      ja: 'Navaja ナイフ',
+      th: 'มีดนาวาฮา',
+      'zh-TW': '西班牙折刀',
+      bg: 'Наваха нож',
+      el: 'Μαχαίρι Navaja',
     },
-    nicknames: ['navaja', 'gypsy jackknife', 'נבאחה', 'נוואחה'],
+    nicknames: ['navaja', 'gypsy jackknife', 'נבאחה', 'נוואחה', 'ナバハナイフ'],
   },
   'nomad-knife': {
     localised: {
@@ -233,8 +323,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau de nomade',
       sv: 'Nomad-kniv',
       tr: 'Göçebe Bıçağı',
+      ko: '노매드 칼',
+      ja: 'Nomad ナイフ',
+      th: 'มีดโนแมด',
+      'zh-TW': '流浪者小刀',
+      bg: 'Номадският нож',
+      el: 'Μαχαίρι Nomad',
     },
-    nicknames: ['nomad', 'outdoor', 'бродяга', 'נומאד', 'נווד'],
+    nicknames: ['nomad', 'outdoor', 'бродяга', 'נומאד', 'נווד', '유목민 칼', 'ノマドナイフ'],
   },
   'paracord-knife': {
     localised: {
@@ -248,8 +344,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau en paracorde',
       sv: 'Paracordkniv',
       tr: 'Paraşüt Kordonu Saplı Bıçak',
+      ko: '파라코드 칼',
+      ja: 'Paracord ナイフ',
+      th: 'มีดพาราคอร์ด',
+      'zh-TW': '繩柄刀',
+      bg: 'Паракорд нож',
+      el: 'Μαχαίρι Paracord',
     },
-    nicknames: ['paracord', 'para', 'cord', 'פאראקורד', 'פרקורד'],
+    nicknames: ['paracord', 'para', 'cord', 'פאראקורד', 'פרקורד', 'パラコードナイフ'],
   },
   'shadow-daggers': {
     localised: {
@@ -263,6 +365,11 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Dagues sombres',
       sv: 'Skuggdolkar',
       tr: 'Gölge Hançerler',
+      ko: '섀도우 칼',
+      ja: 'シャドウダガー',
+      th: 'มีดชาโดว์ดักเกอร์',
+      'zh-TW': '暗影匕首',
+      bg: 'Мрачни кинжали',
     },
     nicknames: ['daggers', 'shadow', 'push', 'push daggers', 'тычки', 'שאדו דאגרס'],
   },
@@ -278,8 +385,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau squelettique',
       sv: 'Skeleton-kniv',
       tr: 'İskelet Bıçak',
+      ko: '스켈레톤 칼',
+      ja: 'Skeleton ナイフ',
+      th: 'มีดสเกเลตัน',
+      'zh-TW': '骷顱刀',
+      bg: 'Скелетен нож',
+      el: 'Μαχαίρι Skeleton',
     },
-    nicknames: ['skeleton', 'skele', 'скелетный', 'סקלטון', 'שלד'],
+    nicknames: ['skeleton', 'skele', 'скелетный', 'סקלטון', 'שלד', 'スケルトンナイフ'],
   },
   'stiletto-knife': {
     localised: {
@@ -293,8 +406,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Stylet',
       sv: 'Stilettkniv',
       tr: 'Stiletto Bıçak',
+      ko: '스틸레토 칼',
+      ja: 'Stiletto ナイフ',
+      th: 'มีดสติลเล็ตโต',
+      'zh-TW': '彈簧刀',
+      bg: 'Нож стилет',
+      el: 'Μαχαίρι Stiletto',
     },
-    nicknames: ['stiletto', 'stil', 'סטילטו'],
+    nicknames: ['stiletto', 'stil', 'סטילטו', 'スティレットナイフ'],
   },
   'survival-knife': {
     localised: {
@@ -308,6 +427,12 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Couteau de survie',
       sv: 'Överlevnadskniv',
       tr: 'Hayatta Kalma Bıçağı',
+      ko: '서바이벌 칼',
+      ja: 'サバイバルナイフ',
+      th: 'มีดเซอร์ไวเวอร์',
+      'zh-TW': '求生刀',
+      bg: 'Нож за оцеляване',
+      el: 'Μαχαίρι Survival',
     },
     nicknames: ['survival', 'canis', 'סורבייבל', 'הישרדות'],
   },
@@ -323,8 +448,14 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Canif',
       sv: 'Talonkniv',
       tr: 'Talon Bıçağı',
+      ko: '탈론 칼',
+      ja: 'Talon ナイフ',
+      th: 'มีดทาลอน',
+      'zh-TW': '彎爪刀',
+      bg: 'Нож нокът',
+      el: 'Μαχαίρι Talon',
     },
-    nicknames: ['talon', 'widowmaker', 'טאלון', 'טלון'],
+    nicknames: ['talon', 'widowmaker', 'טאלון', 'טלון', 'タロンナイフ'],
   },
   'ursus-knife': {
     localised: {
@@ -338,13 +469,20 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Ursus',
       sv: 'Ursuskniv',
       tr: 'Ursus Bıçağı',
+      ko: '우르수스 칼',
+      ja: 'Ursus ナイフ',
+      th: 'มีดเออซุส',
+      'zh-TW': '熊刀',
+      bg: 'Мечешки нож',
+      el: 'Μαχαίρι Ursus',
     },
-    nicknames: ['ursus', 'אורסוס'],
+    nicknames: ['ursus', 'אורסוס', 'ウルススナイフ'],
   },
   'five-seven-heat-treated': {
     localised: {
       'zh-CN': 'FN57',
       uk: 'Five-seveN',
+      ko: '파이브 세븐',
     },
     nicknames: ['five-seven ht', '57 ht', '57 heat treated'],
   },
@@ -352,6 +490,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
     localised: {
       'zh-CN': '沙漠之鹰',
       uk: 'Пустельний орел',
+      ko: '데저트 이글',
     },
     nicknames: [
       'desert eagle',
@@ -363,6 +502,9 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       'дигл',
       'דיגל',
       'דזרט איגל',
+      '디글',
+      'デザートイーグル',
+      '沙漠之鷹',
     ],
   },
   'hydra-gloves': {
@@ -377,6 +519,11 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       fr: 'Gants Hydra',
       sv: 'Hydrahandskar',
       tr: 'Hydra Eldivenleri',
+      ko: '히드라 장갑',
+      th: 'ถุงมือ Hydra',
+      'zh-TW': '九頭蛇手套',
+      bg: 'Ръкавици „Хидра“',
+      el: 'Γάντια Hydra',
     },
     nicknames: ['hydra', 'hydras'],
   },

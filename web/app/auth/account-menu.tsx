@@ -1,10 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { usePath } from '../i18n/language.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.ts';
+import { useLateNavigate } from '../use-late-navigate.ts';
 import { Avatar } from './avatar.tsx';
 import { browserAuth, useAuth } from './browser-auth.ts';
 import { isGuarded } from './guarded-pages.ts';
@@ -76,14 +77,15 @@ function MenuLink({ to, children }: { to: string; children: ReactNode }) {
 function SignOut() {
   const { t } = useTranslation('auth');
   const path = usePath();
-  const navigate = useNavigate();
+  const begin = useLateNavigate();
   const { pathname } = useLocation();
   const signOut = async () => {
+    const late = begin();
     const { auth } = browserAuth();
     await auth.signOut();
     if (auth.state().error === 'logout') return notify(t('problem.logout'), 'problem');
     notify(t('menu.signedOut'));
-    if (isGuarded(pathname)) await navigate(path('/login'), { replace: true });
+    if (isGuarded(pathname)) late.navigate(path('/login'), { replace: true });
   };
   return (
     <button type="button" onClick={() => void signOut()} className={ITEM}>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { Form, useNavigate, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePath } from '../i18n/language.ts';
 import { SmartField } from '../search/smart-field.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
+import { useLateNavigate } from '../use-late-navigate.ts';
 
 const ownField = () => document.querySelector<HTMLInputElement>('main [role="search"] input');
 
@@ -25,16 +26,18 @@ function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
 export function HeaderSearch() {
   const { t } = useTranslation();
   const path = usePath();
-  const navigate = useNavigate();
+  const begin = useLateNavigate();
   const submit = useSubmit();
   const field = useRef<HTMLInputElement>(null);
   useSlashKey(field);
   const open = async (text: string) => {
+    const late = begin();
     const { targetOfQuery } = await import('../search/open-query.ts');
+    if (late.isOutdated()) return;
     const target = targetOfQuery(text);
     if (field.current) field.current.value = '';
     if (target.kind === 'link') await submit({ link: target.link }, { method: 'post', action: path('/tools') });
-    else await navigate(path(target.path));
+    else late.navigate(path(target.path));
   };
   return (
     <Form
@@ -56,7 +59,7 @@ export function HeaderSearch() {
         label={t('palette.open')}
         onChoose={({ weapon, patternId }) => {
           if (field.current) field.current.value = '';
-          void navigate(path(`/pattern/${weapon}/${patternId}`));
+          begin().navigate(path(`/pattern/${weapon}/${patternId}`));
         }}
         className="h-full w-full min-w-0 bg-transparent px-2 text-sm text-ink outline-none placeholder:text-faint"
       />

@@ -5,7 +5,7 @@ import authTexts from '@bluegem/locales/en/auth.json';
 import texts from '@bluegem/locales/en/authCallback.json';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { data, useNavigate } from 'react-router';
+import { data } from 'react-router';
 import { findAccount } from '../../.server/account.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { PRIVATE } from '../../.server/call.ts';
@@ -19,6 +19,7 @@ import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { notify } from '../../ui/notices.ts';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
+import { useLateNavigate } from '../../use-late-navigate.ts';
 import type { Route } from './+types/auth-callback.ts';
 
 const Counting = lazy(() => import('../parts/counting.tsx'));
@@ -95,29 +96,32 @@ type SignInReturnProps = Exclude<Route.ComponentProps['loaderData'], { method: t
 
 function SignInReturn({ method, error, returnTo, inviteUrl, wish }: SignInReturnProps) {
   const { t } = useTranslation('authCallback');
-  const navigate = useNavigate();
+  const begin = useLateNavigate();
   const isScripted = useIsScripted();
   const [hasFailed, setIsLost] = useState(false);
   const [remembered, setRemembered] = useState<string>();
-  const lead = useEffectEvent(({ isSignedIn, returnTo: began }: Awaited<ReturnType<typeof finish>>) => {
-    if (error === null && isSignedIn) {
-      track({ event: 'auth', properties: { method, action: 'success' } });
-      if (wish === 'added') notify(t('auth:wish.added'));
-      else if (wish !== null) notify(t([`errors:${wish.code}`, 'errors:http.internal'], wish.details), 'problem');
-      return navigate(began ?? returnTo, { replace: true });
-    }
-    track({ event: 'auth', properties: { method, action: 'failure', error: error ?? LOST } });
-    setRemembered(began);
-    return setIsLost(true);
-  });
+  const lead = useEffectEvent(
+    ({ isSignedIn, returnTo: began }: Awaited<ReturnType<typeof finish>>, late: ReturnType<typeof begin>) => {
+      if (error === null && isSignedIn) {
+        track({ event: 'auth', properties: { method, action: 'success' } });
+        if (wish === 'added') notify(t('auth:wish.added'));
+        else if (wish !== null) notify(t([`errors:${wish.code}`, 'errors:http.internal'], wish.details), 'problem');
+        return late.navigate(began ?? returnTo, { replace: true });
+      }
+      track({ event: 'auth', properties: { method, action: 'failure', error: error ?? LOST } });
+      setRemembered(began);
+      return setIsLost(true);
+    },
+  );
   // Once for each return, however often the page renders before the next one.
   useEffect(() => {
     let isMounted = true;
-    void finish().then((outcome) => (isMounted ? lead(outcome) : undefined));
+    const late = begin();
+    void finish().then((outcome) => (isMounted ? lead(outcome, late) : undefined));
     return () => {
       isMounted = false;
     };
-  }, []);
+  }, [begin]);
   if (error !== null || hasFailed) {
     return (
       <>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useNavigate } from 'react-router';
 import { browserAuth } from '../../auth/browser-auth.ts';
 import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
 import { TOKEN_SET_EVENT } from '../../auth/storage-names.ts';
 import { browserDatabase } from '../../database/browser-database.ts';
 import { consumeReturn, type Return } from '../../database/database-return.ts';
 import type { Project } from '../../database/project.ts';
+import { useLateNavigate } from '../../use-late-navigate.ts';
 
 // At once: nothing else of the page may read the address.
 const returned = consumeReturn();
@@ -34,12 +34,18 @@ async function finish(project: Project, { returnTo, ...result }: Return): Promis
 /** Accepts the session from a hosted database, and returns to where the sign-in began. */
 export default function DatabaseReturn({ project }: { project: Project }) {
   const { t } = useTranslation('authCallback');
-  const navigate = useNavigate();
+  const begin = useLateNavigate();
   const [ended, setEnded] = useState<Ended>();
   useEffect(() => {
+    let isMounted = true;
+    const late = begin();
     finishing ??= finish(project, returned);
-    void finishing.then((end) => (end.error === null ? navigate(end.returnTo, { replace: true }) : setEnded(end)));
-  }, [navigate, project]);
+    const show = (end: Ended) => (end.error === null ? late.navigate(end.returnTo, { replace: true }) : setEnded(end));
+    void finishing.then((end) => (isMounted ? show(end) : undefined));
+    return () => {
+      isMounted = false;
+    };
+  }, [begin, project]);
   if (ended?.error) return <FailedScreen error={ended.error} returnTo={ended.returnTo} inviteUrl={null} />;
   return <CallbackScreen title={t('verifying.database')} returnTo="/" />;
 }

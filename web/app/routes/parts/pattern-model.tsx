@@ -10,19 +10,19 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { useNavigate, useNavigation } from 'react-router';
 import { ModelViewer } from '../../features/model/model-viewer.tsx';
 import { FloatControl } from '../../features/render/float-control.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
+import { useLateNavigate } from '../../use-late-navigate.ts';
 
 /** The address follows after this time without another step. */
 const SETTLE_MS = 350;
 
 /** The displayed seed, which is ahead of the address while the visitor steps through seeds. */
 function useSeed({ weapon, patternId }: Pick<Pattern, 'weapon' | 'patternId'>, search: string) {
-  const navigate = useNavigate();
+  const begin = useLateNavigate();
   const targetOf = usePatternTarget();
   const [seed, setSeed] = useState(patternId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,28 +30,18 @@ function useSeed({ weapon, patternId }: Pick<Pattern, 'weapon' | 'patternId'>, s
     if (timer.current === undefined) setSeed(patternId);
   }, [patternId]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const isLeaving = useRef(false);
-  const { state } = useNavigation();
-  useEffect(() => {
-    isLeaving.current = state !== 'idle';
-  }, [state]);
 
   const step = (by: -1 | 1): void => {
     const next = Math.max(PATTERN_ID_MIN, Math.min(PATTERN_ID_MAX, seed + by));
     if (next === seed) return;
     setSeed(next);
     clearTimeout(timer.current);
-    const write = () => {
-      // This navigation would cancel that to the page of a link that was clicked.
-      if (isLeaving.current) {
-        timer.current = setTimeout(write, SETTLE_MS);
-        return;
-      }
+    const late = begin();
+    timer.current = setTimeout(() => {
       timer.current = undefined;
       const { to, ...options } = targetOf({ weapon, patternId: next }, search);
-      void navigate(to, { ...options, replace: true, preventScrollReset: true });
-    };
-    timer.current = setTimeout(write, SETTLE_MS);
+      late.navigate(to, { ...options, replace: true, preventScrollReset: true });
+    }, SETTLE_MS);
   };
   return { seed, step };
 }

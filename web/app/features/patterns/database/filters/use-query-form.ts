@@ -2,10 +2,11 @@ import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { naturalDirection, withChoices, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
-import { useNavigate, useNavigationType, useSubmit } from 'react-router';
+import { useNavigationType, useSubmit } from 'react-router';
 import { usePath } from '../../../../i18n/language.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { weaponName } from '../../../../i18n/weapon-name.ts';
+import { useLateNavigate } from '../../../../use-late-navigate.ts';
 import { loadPatternData, patternData } from '../pattern-data.ts';
 import { queryOfForm, searchOfQuery } from '../query-address.ts';
 
@@ -48,7 +49,7 @@ type QueryForm = {
 export function useQueryForm(query: PatternQuery): QueryForm {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const navigate = useNavigate();
+  const begin = useLateNavigate();
   const navigationType = useNavigationType();
   const { t } = useTranslation();
   const path = usePath();
@@ -63,21 +64,22 @@ export function useQueryForm(query: PatternQuery): QueryForm {
     return { ...next, sort, direction };
   }
 
-  function show(replace: boolean): void {
+  function show(replace: boolean, late = begin()): void {
     if (!form.current) return;
     const next = searchOfQuery(queryOf(form.current));
     if (next === address && query.page === 1) return;
-    void navigate(`${path('/patterns')}${next}`, { replace, preventScrollReset: true });
+    late.navigate(`${path('/patterns')}${next}`, { replace, preventScrollReset: true });
   }
 
   /** A link becomes the name of its pattern. One without a name is sent to the tools, in the request body. */
   async function showLink(link: string, isSent: boolean): Promise<void> {
+    const late = begin();
     const name = await nameInLink(t, link).catch(() => undefined);
     const field = searchField(form.current);
-    if (field?.value !== link) return;
+    if (field?.value !== link || late.isOutdated()) return;
     if (name !== undefined) {
       field.value = name;
-      show(false);
+      show(false, late);
     } else if (isSent) void submit({ link }, { method: 'post', action: path('/tools') });
   }
 
@@ -105,7 +107,10 @@ export function useQueryForm(query: PatternQuery): QueryForm {
       const text = searchField(form.current)?.value ?? '';
       if (looksLikeLink(text)) void showLink(text, false);
       else if (!isTyped(target) || patternData().state === 'ready') show(isTyped(target));
-      else timer.current = setTimeout(() => show(true), TYPING_PAUSE_MS);
+      else {
+        const late = begin();
+        timer.current = setTimeout(() => show(true, late), TYPING_PAUSE_MS);
+      }
     },
     onSubmit(event) {
       event.preventDefault();
