@@ -56,8 +56,9 @@ const PATTERN =
 const CHECK_RESULT =
   /\/web\/app\/(features\/check\/(verdict-heading|check-result-card|side-pictures)|ui\/limit-note)\.tsx$/;
 const TRANSFORM = /\/core\/src\/paint\/(random-stream|paint-transform)\.ts$/;
-/** The search field of a page with its Paste button. */
-const SEARCH_FIELD = /\/web\/app\/(search\/(smart-field|pasted-lines|paste-button)|.*fill-field)\.tsx?$/;
+/** The search field of a page with its Paste button, and how a search navigates late. */
+const SEARCH_FIELD =
+  /\/web\/app\/(search\/(smart-field|pasted-lines|paste-button)|use-late-navigate|.*fill-field)\.tsx?$/;
 /** Prices in the visitor's currency. */
 const MONEY = /\/(use-)?(money|currency)\.ts$/;
 const FORM =
