@@ -14,6 +14,8 @@ const BUDGETS = { html: 26_000, scripts: 156_500, styles: 17_150, files: 40 } as
 const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   '/': 150_000,
   '/patterns': 161_000,
+  // The names of weapons in all scripts, for its field.
+  '/compare': 157_000,
   '/tools': 157_000,
   '/tools/bulk': 158_500,
 };
