@@ -45,7 +45,7 @@ const MANY_PAGES = 12;
  * the module that starts the page: it has to run after those of the page, which need this file.
  */
 const FRAME =
-  /\/web\/app\/(root|routes\/layout|i18n\/texts\.client|(ui|shell)\/(page-shell|failure\/page-failure|find-root|boundary|lazy-with-retry|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
+  /\/web\/app\/(root|use-late-navigate|routes\/layout|i18n\/texts\.client|(ui|shell)\/(page-shell|failure\/page-failure|find-root|boundary|lazy-with-retry|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
 /** The late script of every page: the cookie banner and analytics. */
 const VISIT =
   /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/)|locales\/src\/en\/consent\.json)/;

@@ -13,6 +13,19 @@ const KEY_MS = 110;
 /** The layout shift of some pixels in a line; a block that moves has a multiple of it. */
 const MOST_SHIFT = 0.001;
 
+/** The layout shift of a page whose fonts arrive after its first paint; one line more or less moves a page by 0.02. */
+const MOST_FONT_SHIFT = 0.005;
+const FONT_MS = 2500;
+
+const RECORD_SHIFTS = `self.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+      shifts.push({ value, of: sources.map(({ node }) => node?.nodeName + '.' + node?.className) });
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (self as typeof self & { shifts: { value: number; of: string[] }[] }).shifts);
+
 const isAwake = (page: Page) =>
   page.evaluate(() => {
     const field = document.querySelector('main input:not([type=hidden]), main select');
@@ -84,11 +97,7 @@ for (const path of ['/discover', '/pattern/karambit/387', '/weights']) {
   test(`on a slow phone nothing moves by itself while one scrolls ${path} as it loads`, async () => {
     test.setTimeout(150_000);
     const page = await site.pageOf(await site.visitor(PHONE));
-    await page.addInitScript(`self.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries())
-          shifts.push({ value, of: sources.map(({ node }) => node?.nodeName + '.' + node?.className) });
-      }).observe({ type: 'layout-shift', buffered: true });`);
+    await page.addInitScript(RECORD_SHIFTS);
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', SLOW_LINE);
@@ -100,15 +109,37 @@ for (const path of ['/discover', '/pattern/karambit/387', '/weights']) {
     if (path === '/weights') await page.locator('.not-ready').waitFor({ state: 'detached' });
     await page.waitForTimeout(500);
     // Also those within half a second of a touch, which browsers take for its effect.
-    const shifts = await page.evaluate(
-      () => (self as typeof self & { shifts: { value: number; of: string[] }[] }).shifts,
-    );
+    const shifts = await shiftsOf(page);
     expect(
       shifts.filter(({ value }) => value > MOST_SHIFT),
       JSON.stringify(shifts),
     ).toEqual([]);
   });
 }
+
+test('nothing moves when the fonts arrive long after the first paint', async () => {
+  test.setTimeout(90_000);
+  for (const [path, width] of [
+    ['/', 360],
+    ['/ru/patterns', 360],
+    ['/de', 1440],
+  ] as const) {
+    const page = await site.pageOf(await site.visitor({ viewport: { width, height: 800 } }));
+    await page.addInitScript(RECORD_SHIFTS);
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, FONT_MS));
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(FONT_MS);
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((before, { value }) => before + value, 0);
+    expect(sum, `${path} at ${width}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_FONT_SHIFT);
+    await page.close();
+  }
+});
 
 test('input from before hydration stays, in every search and form', async () => {
   test.setTimeout(150_000);

@@ -66,7 +66,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8">
       <Breadcrumbs items={crumbs} />
-      <h1 className="mt-4 max-w-[22ch] text-3xl font-semibold md:text-5xl">{t(`${tab}.title`)}</h1>
+      <h1 className="mt-4 max-w-[15em] text-3xl font-semibold md:text-5xl">{t(`${tab}.title`)}</h1>
       <div className="mt-6 mb-10">
         <TabLinks label={t('tabsLabel')} tabs={tabs} current={tab} />
       </div>

@@ -139,7 +139,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <Backdrop />
       <section className="wrap relative pt-2 md:pt-8 xl:pt-14">
         {!answer && <HeroPicture />}
-        <h1 className={`max-w-[16ch] font-semibold tracking-[-0.035em] ${answer ? 'text-xl' : 'text-3xl md:text-5xl'}`}>
+        <h1 className={`max-w-[11em] font-semibold tracking-[-0.035em] ${answer ? 'text-xl' : 'text-3xl md:text-5xl'}`}>
           <Trans
             t={t}
             i18nKey="title"
@@ -148,7 +148,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             }}
           />
         </h1>
-        {!answer && <p className="mt-3 max-w-[46ch] text-base text-soft">{t('lead')}</p>}
+        {!answer && <p className="mt-3 max-w-md text-base text-soft">{t('lead')}</p>}
         <div className="mt-4 md:mt-6">
           <LimitNote text={limit} />
           <QuickCheck search={search} problem={problem} failure={failure} field={field} />
@@ -191,14 +191,16 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {!answer && (
-          <p className="mt-6 max-w-[60ch] text-soft">
-            {t('what')}{' '}
-            <Link to="#how" className={`me-3 inline-block ${TEXT_LINK}`}>
-              {t('learnMore')}
-            </Link>{' '}
-            <Link to={path('/tools')} className={`inline-block ${TEXT_LINK}`}>
-              {t('getStarted')}
-            </Link>
+          <p className="mt-6 max-w-xl text-soft">
+            {t('what')}
+            <span className="block">
+              <Link to="#how" className={`me-3 inline-block ${TEXT_LINK}`}>
+                {t('learnMore')}
+              </Link>{' '}
+              <Link to={path('/tools')} className={`inline-block ${TEXT_LINK}`}>
+                {t('getStarted')}
+              </Link>
+            </span>
           </p>
         )}
       </section>

@@ -22,7 +22,7 @@ export default function Offline() {
     <section className="narrow-wrap py-10 md:py-16">
       <LostGem />
       <h1 className="mt-8 text-3xl font-semibold">{t('offline.title')}</h1>
-      <p className="mt-4 max-w-[56ch] text-base text-soft">{t('offline.text')}</p>
+      <p className="mt-4 max-w-measure text-base text-soft">{t('offline.text')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={goBack}>{t('screens.actions.retry')}</Button>
         <ButtonLink kind="quiet" to={path('/patterns')} reloadDocument>

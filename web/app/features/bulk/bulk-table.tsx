@@ -88,7 +88,7 @@ function Row({ item }: { item: RankedItem }) {
   const formats = useFormats();
   const { kind, extras, rank } = useItemFacts();
   const { weapon, patternId, tier, gemScore, bluePlayside, blueBackside, float, wear, isStatTrak, position } = item;
-  const percent = (value: number | null) => (value === null ? '–' : formats.percent(value));
+  const blueOf = (value: number | null) => (value === null ? '–' : formats.shortPercent(value));
   const details = [
     float === null ? null : formats.preciseFloat(float),
     wear && t(`patternModal:wear.${wear}`),
@@ -110,7 +110,7 @@ function Row({ item }: { item: RankedItem }) {
         </Link>
         <span className="mt-0.5 block text-sm text-faint md:hidden">{details.join(' · ')}</span>
         {[...rank(item.floatRank), ...extras(item)].map(([name, value]) => (
-          <span key={name} className="mt-0.5 block max-w-[40ch] text-sm wrap-anywhere text-faint">
+          <span key={name} className="mt-0.5 block max-w-80 text-sm wrap-anywhere text-faint">
             {name} <bdi className="text-soft">{value}</bdi>
           </span>
         ))}
@@ -118,8 +118,8 @@ function Row({ item }: { item: RankedItem }) {
       <td className={CELL}>
         <ScoreBar score={gemScore}>{gemScore === null ? '–' : formats.score(gemScore)}</ScoreBar>
       </td>
-      <td className={`${CELL} text-end ${WIDE}`}>{percent(bluePlayside)}</td>
-      <td className={`${CELL} text-end ${WIDE}`}>{percent(blueBackside)}</td>
+      <td className={`${CELL} text-end ${WIDE}`}>{blueOf(bluePlayside)}</td>
+      <td className={`${CELL} text-end ${WIDE}`}>{blueOf(blueBackside)}</td>
       <td className={`${CELL} text-end ${WIDE}`} title={float === null ? undefined : formats.wholeFloat(float)}>
         {float === null ? '–' : formats.preciseFloat(float)}
       </td>

@@ -64,7 +64,7 @@ export function FeedbackForm({ values, problems: found, refusal, isForwarded }: 
         <Button type="submit" className="min-w-44" disabled={isSending}>
           {isSending ? t('feedback.sending') : t('feedback.send')}
         </Button>
-        <p className="max-w-[52ch] text-sm text-faint">
+        <p className="max-w-measure text-sm text-faint">
           {isForwarded && `${t('feedback.privacy')} `}
           <Link
             to={path('/privacy')}

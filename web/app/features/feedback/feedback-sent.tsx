@@ -21,7 +21,7 @@ export function FeedbackSent({ subject }: { subject: FeedbackSubject | null }) {
       <h2 ref={title} tabIndex={-1} className="mt-5 text-xl font-semibold outline-none md:text-3xl">
         {t('feedback.sent')}
       </h2>
-      <p role="status" className="mt-2 max-w-[60ch] text-soft">
+      <p role="status" className="mt-2 max-w-xl text-soft">
         {t('feedback.sentText')}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-16">
-      <h2 id={id} className="max-w-[28ch] text-xl font-semibold md:text-3xl">
+      <h2 id={id} className="max-w-[19em] text-xl font-semibold md:text-3xl">
         {title}
       </h2>
       {children}

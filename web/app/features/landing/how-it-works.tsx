@@ -35,7 +35,7 @@ export function HowItWorks({ pictures, transform }: HowItWorksProps) {
       <h2 id="how-title" className="text-xl font-semibold md:text-3xl">
         {t('how.title')}
       </h2>
-      <p className="mt-3 max-w-[60ch] text-base text-soft">{t('how.lead')}</p>
+      <p className="mt-3 max-w-xl text-base text-soft">{t('how.lead')}</p>
       <ol className="mt-6 grid gap-4 md:grid-cols-3">
         {(['map', 'seed', 'score'] as const).map((step) => (
           <li key={step} className="card overflow-hidden">

@@ -20,7 +20,7 @@ export function CurationCard({ description, price, screenshots }: CurationCardPr
         {t('ownWords.title')}
       </h2>
       {description !== undefined && (
-        <p className="mt-3 max-w-[70ch] break-words whitespace-pre-line text-soft" dir="auto">
+        <p className="mt-3 max-w-2xl break-words whitespace-pre-line text-soft" dir="auto">
           {description}
         </p>
       )}

@@ -20,7 +20,7 @@ export function KnownCopies({ copies }: KnownCopiesProps) {
       <h2 id="copies-title" className="text-xl font-semibold">
         {t('market.copies.title')}
       </h2>
-      <p className="mt-2 max-w-[70ch] text-soft">{t('market.copies.lead')}</p>
+      <p className="mt-2 max-w-2xl text-soft">{t('market.copies.lead')}</p>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
         {facts.map(({ name, value, title }) => (
           <div key={name} className="flex flex-col-reverse">

@@ -23,7 +23,7 @@ export function PricePanel({ prices }: { prices: PatternPrices }) {
       <h2 id="prices-title" className="text-xl font-semibold">
         {t('market.panel.title')}
       </h2>
-      <p className="mt-2 max-w-[70ch] text-soft">{t('market.panel.lead')}</p>
+      <p className="mt-2 max-w-2xl text-soft">{t('market.panel.lead')}</p>
       {estimates.length > 0 ? (
         <Estimates estimates={estimates} rates={rates} />
       ) : (
@@ -80,7 +80,7 @@ function Estimates({ estimates, rates }: { estimates: readonly PriceEstimate[] }
           </li>
         ))}
       </ul>
-      <p className="mt-3 max-w-[70ch] text-sm text-faint">{t('market.panel.method', { percent: wholePercent(75) })}</p>
+      <p className="mt-3 max-w-2xl text-sm text-faint">{t('market.panel.method', { percent: wholePercent(75) })}</p>
     </>
   );
 }

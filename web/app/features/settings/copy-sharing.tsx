@@ -18,7 +18,7 @@ export function CopySharing({ since, items }: CopySharingProps) {
       <h3 id="copies" className="mt-8 text-xl font-semibold">
         {t('copies.title')}
       </h3>
-      <p className="mt-1 max-w-[64ch] text-soft">{t('copies.lead')}</p>
+      <p className="mt-1 max-w-xl text-soft">{t('copies.lead')}</p>
       {since !== null && <p className="mt-2">{t('copies.on', { date: date(since), items: count(items) })}</p>}
       <div className="mt-3">
         <IntentForm intent={since === null ? 'share-copies' : 'unshare-copies'}>

@@ -14,7 +14,7 @@ export function EmptyWishlist() {
       </div>
       <div className="p-6 md:p-9">
         <h2 className="text-xl font-semibold">{t('wishlist.emptyTitle')}</h2>
-        <p className="mt-2 max-w-[52ch] text-soft">{t('wishlist.emptyText')}</p>
+        <p className="mt-2 max-w-measure text-soft">{t('wishlist.emptyText')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={path('/patterns?tier=1')}>{t('wishlist.browse')}</ButtonLink>
           <ButtonLink kind="quiet" to={path('/discover')}>

@@ -69,7 +69,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         <h1 className="text-3xl font-semibold text-balance md:text-5xl">
           {t(reason ? `login.reasons.${reason}` : 'login.title')}
         </h1>
-        <p className="mt-4 max-w-[46ch] text-base text-pretty text-soft">{t(leadOf(required))}</p>
+        <p className="mt-4 max-w-md text-base text-pretty text-soft">{t(leadOf(required))}</p>
         <div className="mt-8 hidden lg:block">
           <Benefits />
         </div>

@@ -37,7 +37,7 @@ export function PatternScreenshots({ page, search, leave }: PatternScreenshotsPr
       </div>
       <div className="border-t border-line pt-5">
         <h3 className="font-semibold">{t('send.title')}</h3>
-        <p className="mt-1 max-w-[60ch] text-sm text-soft">
+        <p className="mt-1 max-w-xl text-sm text-soft">
           {t('send.lead')}{' '}
           <Link to={path('/privacy')} className="text-blue-ink underline underline-offset-4">
             {t('common:footer.privacy')}

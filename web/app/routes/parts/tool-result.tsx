@@ -71,7 +71,7 @@ function InspectResult({ inspection, engineVersion }: InspectResultProps) {
       ) : (
         <div className="card p-6 md:p-8">
           <h2 className="text-xl font-semibold">{t('link.notHardened')}</h2>
-          <p className="mt-2 max-w-[60ch] text-soft">{t('link.notHardenedText')}</p>
+          <p className="mt-2 max-w-xl text-soft">{t('link.notHardenedText')}</p>
         </div>
       )}
       <InspectedFacts item={item} form={form} known={inspection.known} />

@@ -22,7 +22,7 @@ export function NotFoundScreen({ suggestions = [] }: { suggestions?: readonly Su
       <title>{`${t('screens.notFound.title')} | ${t('common:product')}`}</title>
       <LostGem />
       <h1 className="mt-8 text-3xl font-semibold">{t('screens.notFound.title')}</h1>
-      <p className="mt-4 max-w-[56ch] text-base text-soft">{t('screens.notFound.text')}</p>
+      <p className="mt-4 max-w-measure text-base text-soft">{t('screens.notFound.text')}</p>
       <SearchForm />
       {suggestions.length > 0 && <Suggestions patterns={suggestions} />}
       <div className="mt-8 flex flex-wrap gap-3">

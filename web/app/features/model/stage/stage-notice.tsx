@@ -30,7 +30,7 @@ export function StageNotice({ kind, still, onRetry }: StageNoticeProps) {
         ) : (
           <>
             <h3 className="text-xl font-semibold">{t(`model.problem.${kind}.title`)}</h3>
-            <p dir="auto" className="max-w-[52ch] text-sm text-soft">
+            <p dir="auto" className="max-w-measure text-sm text-soft">
               {t(`model.problem.${kind}.text`)}
             </p>
             {onRetry && CAN_RETRY.includes(kind) && (

@@ -23,7 +23,7 @@ export function ListToolbar({ query, hasPrices, children }: ListToolbarProps) {
         <label htmlFor="sort" className="text-sm text-faint max-sm:sr-only">
           {t('sort.label')}
         </label>
-        <select id="sort" name="sort" defaultValue={query.sort} className={`${SELECT} max-sm:w-40 max-sm:pe-8`}>
+        <select id="sort" name="sort" defaultValue={query.sort} className={`${SELECT} max-sm:w-38 max-sm:pe-8`}>
           {SORT_KEYS.filter((key) => key !== 'price' || hasPrices || query.sort === 'price').map((key) => (
             <option key={key} value={key}>
               {t(`sorts.${key}`)}
