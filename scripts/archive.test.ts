@@ -14,8 +14,8 @@ const ARCHIVE_BYTES_MAX = 120e6;
 /** By the clock, on any machine; what is judged is processor time. */
 const START_TIMEOUT_MS = 60_000;
 /**
- * Of the start and the requests below, with the small heap that the archive chooses in 1 GB or less. Measured: 390 to 424 MB
- * where nothing presses for memory; it has to fit into 512 MB.
+ * Of the start and the requests below, with the small heap that the archive chooses in 1 GB or less. Measured: 390 to
+ * 424 MB where nothing presses for memory; it has to fit into 512 MB.
  */
 const PEAK_BYTES_MAX = 460e6;
 
@@ -44,7 +44,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Processor time of a process and of its children that have ended, with that of all threads; Linux counts it in ticks. */
+/**
+ * Processor time of a process and of its children that have ended, with that of all threads; Linux counts it in ticks.
+ */
 function cpuMsOf(pid: number | undefined): number {
   const fields = fs
     .readFileSync(`/proc/${pid}/stat`, 'utf8')

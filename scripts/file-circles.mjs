@@ -22,8 +22,8 @@ function arrowsOf(imports) {
 }
 
 /**
- * The arrows between files that are in a circle or lead to one: those that import nothing else are taken away until none
- * is left.
+ * The arrows between files that are in a circle or lead to one: those that import nothing else are taken away until
+ * none is left.
  * @param {readonly Arrow[]} arrows
  * @returns {readonly Arrow[]}
  */

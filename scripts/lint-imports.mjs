@@ -6,8 +6,8 @@ import { importsOf } from './imports-of.mjs';
 import { roomCircles } from './room-circles.mjs';
 
 /**
- * The imports of a package. External packages must also be declared in its own package.json; tests and configuration may
- * also use the root's development packages.
+ * The imports of a package. External packages must also be declared in its own package.json; tests and configuration
+ * may also use the root's development packages.
  * @typedef {object} Permission
  * @property {RegExp} files relative to the root; the first row that matches a file applies
  * @property {readonly string[]} [own] packages of this checkout, `core` for `@bluegem/core/…`

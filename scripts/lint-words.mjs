@@ -9,9 +9,14 @@ const SOURCE = /\.[cm]?[jt]sx?$/;
 const SKIPPED = /(^|\/)(node_modules|build|fixtures|\.(?!server$)[^/]*)$/;
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'describeEachDatabase']);
 
+/** The formatter breaks code at this width, and leaves comments as they are. */
+const COMMENT_COLUMNS = 120;
+
 /** @typedef {import('./lib/linting/word-rules.mjs').WordRule} WordRule */
 /** @typedef {{ name: string, start: number }} Name */
-/** @typedef {{ kind: 'comment' | 'test title' | 'document' | 'name' | 'file name', text: string, line: number }} Site */
+/**
+ * @typedef {{ kind: 'comment' | 'test title' | 'document' | 'name' | 'file name', text: string, line: number }} Site
+ */
 
 /**
  * Prose without code spans, quotations and link targets, which may name anything. Lengths do not change.
@@ -33,7 +38,8 @@ function firstName(node) {
 }
 
 /**
- * The name that a variable, a parameter or a renamed field gets; undefined for patterns, whose parts have names of their own.
+ * The name that a variable, a parameter or a renamed field gets; undefined for patterns, whose parts have names of
+ * their own.
  * @param {import('oxc-parser').Node | null} node
  * @returns {Name | undefined}
  */
@@ -117,6 +123,27 @@ function documentSites(text) {
 }
 
 /**
+ * Lines of comments that are longer than a line of code may be. Directives of the linter and addresses stay in one
+ * line.
+ * @param {string} file
+ * @param {string} text
+ * @returns {string[]}
+ */
+function longComments(file, text) {
+  const lines = text.split('\n');
+  const lineOf = lineCounter(text);
+  return parseSync(file, text).comments.flatMap(({ start, end }) => {
+    const first = lineOf(start);
+    return lines.slice(first - 1, lineOf(end)).flatMap((line, index) => {
+      const isLong = line.length > COMMENT_COLUMNS && !/oxlint-disable|oxfmt-ignore|https?:\/\/\S{60}/.test(line);
+      return isLong
+        ? [`${file}:${first + index}: a comment of more than ${COMMENT_COLUMNS} columns: break the line`]
+        : [];
+    });
+  });
+}
+
+/**
  * The matches of the rules in one piece of text, one line each: `7: "whoever" in a comment: write …`.
  * @param {Site} site
  */
@@ -141,7 +168,8 @@ export function wordProblems(file, text) {
   /** @type {Site} */
   const name = { kind: 'file name', text: path.posix.basename(file).replace(/\..*$/, ''), line: 1 };
   const sites = [name, ...(file.endsWith('.md') ? documentSites(text) : sourceSites(file, text))];
-  return sites.flatMap(problemsOf).map(({ line, message }) => `${file}:${line}: ${message}`);
+  const words = sites.flatMap(problemsOf).map(({ line, message }) => `${file}:${line}: ${message}`);
+  return file.endsWith('.md') ? words : [...words, ...longComments(file, text)];
 }
 
 /**
@@ -171,7 +199,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const given = process.argv.slice(2);
   const { files, problems } = lintWords(root, given.length > 0 ? given : COVERED);
   for (const problem of problems) console.error(problem);
-  const found = `${problems.length} words to replace: CONVENTIONS.md, "Words of the code".`;
+  const found = `${problems.length} words or lines to replace: CONVENTIONS.md, "Words of the code".`;
   console.log(problems.length === 0 ? `${files} files are in plain English.` : `\n${found}`);
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

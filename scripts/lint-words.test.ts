@@ -45,6 +45,16 @@ describe('reports', () => {
     ]);
   });
 
+  test('a comment that is wider than code may be, but no directive and no address', () => {
+    const wide = `A ${'word '.repeat(30)}`;
+    const long = 'a comment of more than 120 columns: break the line';
+    expect(problems(`const a = 1;\n/**\n * One\n * ${wide}\n */`)).toEqual([`core/src/a.ts:4: ${long}`]);
+    expect(problems(`// ${wide}`)).toEqual([`core/src/a.ts:1: ${long}`]);
+    expect(problems(`// oxlint-disable-next-line a/b -- ${wide}`)).toEqual([]);
+    expect(problems(`// Source: https://example.com/${'a'.repeat(120)}`)).toEqual([]);
+    expect(problems(`const a = '${wide}';`)).toEqual([]);
+  });
+
   test('the name of a file', () => {
     expect(problems('', 'web/app/kept-pages.test.ts')).toEqual([
       'web/app/kept-pages.test.ts:1: "kept-pages" in a file name: write saved, stored or cached (keptPages: pageCache)',

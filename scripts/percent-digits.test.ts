@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Where the numbers of one pattern, of one comparison or of all patterns are the subject: files, and folders with a slash. */
+/**
+ * Where the numbers of one pattern, of one comparison or of all patterns are the subject: files, and folders with a
+ * slash.
+ */
 const OWN_NUMBERS: readonly string[] = [
   // The verdict, its tables and pictures.
   'web/app/features/check/',

@@ -12,8 +12,8 @@ const foldersAbove = (file) => {
 };
 
 /**
- * For each folder, one import for each pair of its rooms of which the first imports the second: types included, tests and
- * the helpers of tests left out. A room is a folder directly below, or a file beside the rooms.
+ * For each folder, one import for each pair of its rooms of which the first imports the second: types included, tests
+ * and the helpers of tests left out. A room is a folder directly below, or a file beside the rooms.
  * @param {readonly FileImport[]} imports
  * @returns {Map<string, Map<string, Arrow>>} by folder, then by both rooms
  */

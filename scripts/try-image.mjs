@@ -36,8 +36,9 @@ const LIMITS = [
 ];
 
 /**
- * Runs in the container from its start: exits with an error where an answer is not the expected one, and prints what the
- * container used. Both versions of control groups are read; the processor time of this program itself is not counted.
+ * Runs in the container from its start: exits with an error where an answer is not the expected one, and prints what
+ * the container used. Both versions of control groups are read; the processor time of this program itself is not
+ * counted.
  */
 const REQUESTS = `
 import assert from 'node:assert/strict';

@@ -34,8 +34,8 @@ export function readLanguageTexts(language) {
 `;
 
 /**
- * In the built server, the texts of each language are a file of their own, read when the language is first used. As objects
- * in its script they were 2 MB that every start compiled.
+ * In the built server, the texts of each language are a file of their own, read when the language is first used. As
+ * objects in its script they were 2 MB that every start compiled.
  */
 export function languageTexts(): Plugin {
   return {

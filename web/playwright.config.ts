@@ -8,9 +8,9 @@ import { launchOptions } from './e2e/support/chromium.ts';
 const WORKERS = Math.min(availableParallelism() + 1, 6);
 
 /**
- * One journey for each feature that every visitor uses: the browser tests that `npm test` runs, except for those with the
- * tag `@variant`: another path to the same feature, other sizes, failures. `npm run test:long` runs the others: 3D, studio,
- * administration, accounts, offline, every page in several languages.
+ * One journey for each feature that every visitor uses: the browser tests that `npm test` runs, except for those with
+ * the tag `@variant`: another path to the same feature, other sizes, failures. `npm run test:long` runs the others: 3D,
+ * studio, administration, accounts, offline, every page in several languages.
  */
 const VISITOR_JOURNEYS = [
   'pages-main',
@@ -30,8 +30,8 @@ const VISITOR_JOURNEYS = [
 ].map((name) => `${name}.e2e.ts`);
 
 /**
- * The files that take longest, by `build/.state/tests/browser-long-times.txt`. They begin first: else one of them is the
- * last to end, and a single worker is busy with it. `alerts` waits for jobs that run once a minute.
+ * The files that take longest, by `build/.state/tests/browser-long-times.txt`. They begin first: else one of them is
+ * the last to end, and a single worker is busy with it. `alerts` waits for jobs that run once a minute.
  */
 const LONGEST = [
   'account',

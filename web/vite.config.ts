@@ -168,8 +168,8 @@ export default defineConfig(({ command, isPreview }) => ({
       build: { rollupOptions: { input: './main.ts' } },
       // The built server is never anything else. Without it, it would contain React's renderers for development, too.
       ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
-      // A single file, so that few packages have to be installed beside it: those with native parts, WebAssembly or worker
-      // files, and those of Steam, which find their own files by `__dirname`.
+      // A single file, so that few packages have to be installed beside it: those with native parts, WebAssembly or
+      // worker files, and those of Steam, which find their own files by `__dirname`.
       resolve: { noExternal: command === 'build' ? true : [/^@bluegem\//], external: EXTERNAL_PACKAGES },
     },
   },

@@ -19,7 +19,9 @@ export type Endpoint<Params extends Schema = Schema, Query extends Schema = Sche
   proof?: 'session' | 'recent-sign-in';
   /** Requests per minute and IP address; null for only the general limits of the server. */
   perMinute: number | null;
-  /** Whether pages of other sites may call it, besides cacheable reads (`allowsAnyOrigin`): it must not use the caller. */
+  /**
+   * Whether pages of other sites may call it, besides cacheable reads (`allowsAnyOrigin`): it must not use the caller.
+   */
   anyOrigin?: boolean;
   /** Maximum size of the body, if larger than usual. */
   bodyMaxBytes?: number;
@@ -35,8 +37,8 @@ export type Endpoint<Params extends Schema = Schema, Query extends Schema = Sche
 };
 
 /**
- * Whether pages of other sites may call an endpoint: a public read that is the same for every caller, or an endpoint that
- * says so. Cookies have no effect on it.
+ * Whether pages of other sites may call an endpoint: a public read that is the same for every caller, or an endpoint
+ * that says so. Cookies have no effect on it.
  */
 export const allowsAnyOrigin = ({
   access,

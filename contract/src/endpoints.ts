@@ -157,8 +157,8 @@ export const ENDPOINTS = {
 export type EndpointId = keyof typeof ENDPOINTS;
 
 /**
- * An endpoint without the types of its own schemas, for code that treats all alike: a schema of one type is not assignable to
- * a schema of any type, so the compiler needs the detour.
+ * An endpoint without the types of its own schemas, for code that treats all alike: a schema of one type is not
+ * assignable to a schema of any type, so the compiler needs the detour.
  */
 export const endpointOf = (id: EndpointId): Endpoint => ENDPOINTS[id] as unknown as Endpoint;
 

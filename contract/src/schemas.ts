@@ -19,8 +19,8 @@ export const ListedTierSchema = z.literal([1, 2, 3, 4]);
 const TierListSchema = z.enum(Object.keys(TIER_LISTS) as [TierListId, ...TierListId[]]);
 
 /**
- * Blue by side. Of the AK-47 only parts are measured: `playside` is its top cover, which other publishers count as a part
- * of the playside, and `backside` its magazine, which they call the backside.
+ * Blue by side. Of the AK-47 only parts are measured: `playside` is its top cover, which other publishers count as a
+ * part of the playside, and `backside` its magazine, which they call the backside.
  */
 export const BluePercentSchema = z.object({
   playside: nullablePercent(),

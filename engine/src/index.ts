@@ -19,11 +19,14 @@ export type Atlas = {
   releasedAt: string;
   /** All patterns, weapon by weapon, by pattern number. */
   patterns: readonly Pattern[];
-  /** One pattern: `getPattern('karambit', 387)`. Undefined for a weapon without measurements or a number outside 1 to 1000. */
+  /**
+   * One pattern: `getPattern('karambit', 387)`. Undefined for a weapon without measurements or a number outside 1 to
+   * 1000.
+   */
   getPattern(weapon: WeaponId, patternId: number): Pattern | undefined;
   /**
-   * Checks a text: a weapon in any spelling with a pattern number (`karambit 387`, `АК-47 661`), or an inspect link that
-   * contains its item. Never throws.
+   * Checks a text: a weapon in any spelling with a pattern number (`karambit 387`, `АК-47 661`), or an inspect link
+   * that contains its item. Never throws.
    */
   check(text: string): Answer;
 };

@@ -18,7 +18,9 @@ export type TableInput = TableRow & { weapon: WeaponId; patternId: number };
 const toCell = (value: number | null) => (value === null ? MISSING : Math.round(value * 100));
 const toPercent = (cell: number) => (cell === MISSING ? null : cell / 100);
 
-/** Packs what badges show: five 16-bit numbers (little endian) for each pattern of each weapon, all set if not measured. */
+/**
+ * Packs what badges show: five 16-bit numbers (little endian) for each pattern of each weapon, all set if not measured.
+ */
 export function packTable(rows: readonly TableInput[]): Uint8Array {
   const bytes = new Uint8Array(WEAPON_IDS.length * PATTERNS * COLUMNS * 2).fill(255);
   const view = new DataView(bytes.buffer);

@@ -89,7 +89,8 @@ export function stopChildrenOnSignals() {
 }
 
 /**
- * npm runs us through a shell, which does not pass a SIGTERM on: the only sign of it is that our parent process changes.
+ * npm runs us through a shell, which does not pass a SIGTERM on: the only sign of it is that our parent process
+ * changes.
  * @param {() => void} action
  */
 export function onParentGone(action) {

@@ -24,8 +24,8 @@ const FIXED = {
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * A Chromium on this machine that runs: the one without a window if both are here. If CHROMIUM_PATH is set, only that one is
- * considered.
+ * A Chromium on this machine that runs: the one without a window if both are here. If CHROMIUM_PATH is set, only that
+ * one is considered.
  * @param {{ env?: NodeJS.ProcessEnv, runs?: (file: string) => boolean }} [options]
  * @returns {string | undefined}
  */

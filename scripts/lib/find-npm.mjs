@@ -4,7 +4,8 @@ import { Failure } from './failure.mjs';
 import { systemPath } from './find-node.mjs';
 
 /**
- * npm as a command line prefix, run by the Node it was installed with: never by the one in node_modules, which `npm ci` deletes.
+ * npm as a command line prefix, run by the Node it was installed with: never by the one in node_modules, which `npm ci`
+ * deletes.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {{ command: string, args: string[], shell: boolean } | undefined}
  */

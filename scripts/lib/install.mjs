@@ -33,8 +33,8 @@ export function isInstalled(root, unfinished = UNFINISHED) {
 }
 
 /**
- * The packages that the lock file needs on this machine and node_modules lacks. npm does not report optional packages that
- * it could not install, but those for this system are needed: they are the compilers, and Node itself.
+ * The packages that the lock file needs on this machine and node_modules lacks. npm does not report optional packages
+ * that it could not install, but those for this system are needed: they are the compilers, and Node itself.
  * @param {string} root
  * @returns {string[]}
  */

@@ -1,8 +1,8 @@
 import os from 'node:os';
 
 /**
- * glibc holds hundreds of megabytes of unused memory otherwise: one arena for all threads instead of eight per core, and
- * larger blocks outside of it, where they are given back (docs/evidence/benchmarks.md).
+ * glibc holds hundreds of megabytes of unused memory otherwise: one arena for all threads instead of eight per core,
+ * and larger blocks outside of it, where they are given back (docs/evidence/benchmarks.md).
  */
 export const ALLOCATOR = {
   MALLOC_ARENA_MAX: '1',
@@ -13,8 +13,8 @@ export const ALLOCATOR = {
 const SMALL_MEMORY_BYTES = 1.1e9;
 
 /**
- * V8's own limit of the young generation holds 50 MB more, and pages are no faster for it. On a machine or in a container
- * with 1 GB or less, a small heap: pages take a third more processor time, but it fits.
+ * V8's own limit of the young generation holds 50 MB more, and pages are no faster for it. On a machine or in a
+ * container with 1 GB or less, a small heap: pages take a third more processor time, but it fits.
  */
 export function memoryFlags() {
   const available = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);

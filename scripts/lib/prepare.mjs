@@ -13,8 +13,8 @@ import { toolFile } from './tools.mjs';
 
 /** @typedef {import('./stamp.mjs').Target} Target */
 /**
- * @typedef {{ target: Target, title: string, args: () => readonly string[], cwd: string, folder?: string }} Build `folder`: is
- * replaced as a whole; its name for the command is in BUILD_FOLDER
+ * @typedef {{ target: Target, title: string, args: () => readonly string[], cwd: string, folder?: string }} Build
+ *   `folder`: is replaced as a whole; its name for the command is in BUILD_FOLDER
  */
 /** @typedef {'dataset' | 'database' | 'models' | 'web' | 'engine' | 'extension'} BuildName */
 
@@ -145,8 +145,8 @@ const BUILDS = {
 };
 
 /**
- * Installs and builds what is missing or out of date, with an exclusive lock for this checkout. If everything is current,
- * it only compares stamps.
+ * Installs and builds what is missing or out of date, with an exclusive lock for this checkout. If everything is
+ * current, it only compares stamps.
  * @param {{ builds: readonly BuildName[], force?: boolean }} what
  */
 export async function prepare({ builds, force = false }) {

@@ -10,7 +10,9 @@ import path from 'node:path';
  * @property {readonly string[]} outputs files and folders that must exist afterwards
  * @property {string} [recipe] everything else that affects the result: the command, the version of Node
  */
-/** @typedef {{ quick: string, content: string }} Print fingerprints of a set of files: by time and size, and by content */
+/**
+ * @typedef {{ quick: string, content: string }} Print fingerprints of a set of files: by time and size, and by content
+ */
 /** @typedef {{ recipe: string, inputs: Print, outputs: Print }} Stamp */
 
 const NEVER_INPUT = /^build(-next|-old)?(\/|$)|(^|\/)(node_modules|\.react-router|\.cache|\.DS_Store)(\/|$)/;
@@ -33,8 +35,8 @@ export function isFresh(root, stampDir, target) {
 }
 
 /**
- * Builds the target. Inputs are hashed before and the stamp is written after the build: after an interruption, or a change
- * during the build, it is built again.
+ * Builds the target. Inputs are hashed before and the stamp is written after the build: after an interruption, or a
+ * change during the build, it is built again.
  * @param {string} root
  * @param {string} stampDir
  * @param {Target} target

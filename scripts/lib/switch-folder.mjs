@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Lets a command write a folder beside the one in use, and puts it in its place if the command succeeds. If it fails or is
- * interrupted, the one in use is as it was.
+ * Lets a command write a folder beside the one in use, and puts it in its place if the command succeeds. If it fails or
+ * is interrupted, the one in use is as it was.
  * @param {string} folder
  * @param {(next: string) => Promise<void>} write gets the path of an absent folder
  */

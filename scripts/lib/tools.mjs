@@ -3,7 +3,9 @@ import path from 'node:path';
 import { Failure } from './failure.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Command -> the package that brings it. Run with our Node directly: the links in node_modules/.bin differ by system. */
+/**
+ * Command -> the package that brings it. Run with our Node directly: the links in node_modules/.bin differ by system.
+ */
 const PACKAGE_OF = /** @type {const} */ ({
   knip: 'knip',
   oxfmt: 'oxfmt',

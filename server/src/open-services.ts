@@ -76,8 +76,8 @@ function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
 }
 
 /**
- * The patterns of a dataset as the server holds them. Without columns of the build they are computed, a weapon in each turn
- * of the loop, so that other work goes on.
+ * The patterns of a dataset as the server holds them. Without columns of the build they are computed, a weapon in each
+ * turn of the loop, so that other work goes on.
  */
 async function storedPatternsOf({ manifest, columns }: BuiltDataset, folder: string, imported?: ImportedPercentages) {
   const values: StoredValues = { marketPrice: null, createdAt: new Date(manifest.releasedAt) };
@@ -122,7 +122,9 @@ function pictureAddressesOf({ publicUrl }: Config, gameFiles: GameFiles): Pictur
 /** The database that a new embedded one begins as a copy of: a part of the build. */
 const databaseTemplateOf = (root: string) => join(root, 'build', 'database');
 
-/** Makes that template in an empty folder: `<folder>/database`, with the tables and the patterns of the built dataset. */
+/**
+ * Makes that template in an empty folder: `<folder>/database`, with the tables and the patterns of the built dataset.
+ */
 export async function makeDatabaseTemplate({ config, root }: Pick<OpenOptions, 'config' | 'root'>, folder: string) {
   const { manifest, sha256 } = await readDatasetFolder(datasetFolderOf(root));
   const { dataset, csbluegem } = await readDatasetFacts(datasetFolderOf(root), manifest);

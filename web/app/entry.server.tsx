@@ -34,7 +34,10 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 type Rendering = { page: ReactNode; nonce: string | undefined; onError: (error: unknown) => void };
 
-/** The complete HTML of a page in parts; undefined if rendering takes too long. Rejects if not even the frame can be rendered. */
+/**
+ * The complete HTML of a page in parts; undefined if rendering takes too long. Rejects if not even the frame can be
+ * rendered.
+ */
 function htmlOf({ page, nonce, onError }: Rendering): Promise<string[] | undefined> {
   return new Promise((resolve, reject) => {
     let isTooLate = false;

@@ -45,8 +45,8 @@ export function links() {
 }
 
 /**
- * Scripts of the document, which have run when the page's modules load: React keeps them as they are, and the browser need
- * not load them twice.
+ * Scripts of the document, which have run when the page's modules load: React keeps them as they are, and the browser
+ * need not load them twice.
  */
 const IN_HEAD = import.meta.env.SSR ? THEME_SCRIPT : '';
 const IN_BODY = import.meta.env.SSR ? START_SCRIPT : '';

@@ -37,7 +37,9 @@ const part = (page: Page, id: string) => page.locator(`[data-failed=${id}]`);
 const storedReports = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('app_errors') ?? '[]') as Record<string, unknown>[]);
 
-/** Parts of pages, a page with each, something in it that the browser evaluates while it renders it, and the message. */
+/**
+ * Parts of pages, a page with each, something in it that the browser evaluates while it renders it, and the message.
+ */
 const SECTIONS = [
   ['list', '/patterns', /"aria-rowcount":\w+/, 'The list of patterns is temporarily unavailable.'],
   ['related', '/pattern/karambit/387', /\w+\(`related`\)/, 'Related patterns are temporarily unavailable.'],

@@ -5,7 +5,10 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-/** The requests of a first visit on a phone, pictures included, and what a language adds: its texts, and those of the page. */
+/**
+ * The requests of a first visit on a phone, pictures included, and what a language adds: its texts, and those of the
+ * page.
+ */
 const PHONE_REQUESTS = 40;
 const REQUESTS_OF_LANGUAGE = 3;
 /** The same on a wide screen, which has more pictures; scripts as they are sent, without headers, in bytes. */
@@ -18,7 +21,10 @@ const FIRST = { scripts: 179_000, requests: 43 } as const;
 /** The extra cost of a language other than English: the loader of languages, and the language. */
 const FIRST_OF_LANGUAGE = { scripts: 18_500, requests: REQUESTS_OF_LANGUAGE } as const;
 const NONE = { scripts: 0, requests: 0 } as const;
-/** A pattern's page loads the viewers of its pictures, with and without a graphics card; the checks load the link parser. */
+/**
+ * A pattern's page loads the viewers of its pictures, with and without a graphics card; the checks load the link
+ * parser.
+ */
 const BUSY = { scripts: 211_000, scriptFiles: 54, requests: 48 } as const;
 /** A language loads a file with its texts, and one with those of the page. */
 const MOST_OF_LANGUAGE = 24_000;

@@ -397,7 +397,8 @@ test.describe('on a small screen', () => {
     await last.scrollIntoViewIfNeeded();
     expect((await last.boundingBox())?.x).toBeLessThan(NARROW.viewport.width);
     expect((await page.getByRole('rowheader').first().boundingBox())?.x).toBeGreaterThanOrEqual(0);
-    // A column that ends with its numbers and one that begins with its words have a gap, and headings stand above cells.
+    // A column that ends with its numbers and one that begins with its words have a gap, and headings stand above
+    // cells.
     const gaps = await page.evaluate(() =>
       [document.querySelector('thead tr'), document.querySelector('tr[data-row]')].map((row) => {
         const [total, side] = [5, 6].map((at) => {

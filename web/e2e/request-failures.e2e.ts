@@ -17,7 +17,9 @@ const answer =
   (route: Route) =>
     route.fulfill({ status, body, contentType });
 
-/** Clicks in the page as soon as it shows a refusal: on a busy machine the next step of a test can come seconds later. */
+/**
+ * Clicks in the page as soon as it shows a refusal: on a busy machine the next step of a test can come seconds later.
+ */
 const clickOnceRefused = (link: Locator, refusal: string) =>
   link.evaluate(
     (element, text) =>
@@ -70,7 +72,8 @@ test('settings show why an export failed, and stop requests to a rate-limited ad
   }
   await page.unroute('**/api/account/export');
 
-  // A request without a response is cancelled after half a minute. On a busy machine the clock would go on between two steps.
+  // A request without a response is cancelled after half a minute. On a busy machine the clock would go on between two
+  // steps.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   let requests = 0;
   await page.route('**/api/account/export', () => void requests++);

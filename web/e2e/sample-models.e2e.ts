@@ -13,7 +13,10 @@ const MAX_DIFFERENCE = 0.02;
 /** The share of the stage that a weapon with its shadow covers. */
 const SHOWN = { least: 0.02, most: 0.95 } as const;
 
-/** The free share of the first view beside a model: at each edge at least this, and along one axis together at most that. */
+/**
+ * The free share of the first view beside a model: at each edge at least this, and along one axis together at most
+ * that.
+ */
 const LEAST_MARGIN = 0.05;
 const MOST_FREE = 0.4;
 

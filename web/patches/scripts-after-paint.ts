@@ -1,6 +1,9 @@
 import { LATER_PRELOAD, LATER_SCRIPT } from './later-scripts.ts';
 
-/** Leaves the start of a page's script to START_SCRIPT. The router writes these elements itself and has no setting for it. */
+/**
+ * Leaves the start of a page's script to START_SCRIPT. The router writes these elements itself and has no setting for
+ * it.
+ */
 export function scriptsAfterPaint(html: string): string {
   // Of the parts of a page, few have such an element.
   if (!html.includes('module')) return html;

@@ -8,7 +8,10 @@ export function withoutStyleElement(code: string): string {
   return code.replace(INSERTION, (head) => `${head}return;`);
 }
 
-/** Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported instead. */
+/**
+ * Sonner writes a style element from script, which the content security policy forbids; its style sheet is imported
+ * instead.
+ */
 export function sonnerWithoutStyleElement(): Plugin {
   return {
     name: 'sonner-without-style-element',

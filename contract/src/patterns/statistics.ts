@@ -54,7 +54,9 @@ const TOTALS = {
   uniqueUsers: UsageFigureSchema,
 };
 
-/** Statistics that depend on the patterns alone. The server sends every field of `PatternStatistics` that is named here. */
+/**
+ * Statistics that depend on the patterns alone. The server sends every field of `PatternStatistics` that is named here.
+ */
 export const PatternDistributionsSchema = z.object({
   tiers: TierCountsSchema,
   sides: SideCountsSchema,

@@ -29,8 +29,8 @@ const IRRELEVANT =
   /^(?:fn|mw|ft|ww|bs|st|ch|0\.\d+|pattern|seed|паттерн|сид|פטרן|תבנית|סיד|模板|パターン|シード|패턴|시드)$/i;
 
 /**
- * Signs of Chinese keyboards as those of others, without a Chinese, Japanese or Korean counter behind a number and without the invisible signs that
- * keep names and numbers in order in Hebrew texts.
+ * Signs of Chinese keyboards as those of others, without a Chinese, Japanese or Korean counter behind a number and
+ * without the invisible signs that keep names and numbers in order in Hebrew texts.
  */
 const plainOf = (text: string): string =>
   text

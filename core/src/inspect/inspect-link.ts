@@ -119,8 +119,8 @@ const REST_OF_NUMBER = /D\d{1,15}[>\s]+\d{5,}\s*$/i;
 
 /**
  * Parses an inspect link in any form: links of Steam and of markets, the console command, and the bare certificate,
- * with surrounding text (`findPastedLink`), or broken over lines (`joinedLinks`). Needs no network and takes microseconds. Throws InspectLinkError. Source of
- * the formats: docs/guide/inspect-links.md.
+ * with surrounding text (`findPastedLink`), or broken over lines (`joinedLinks`). Needs no network and takes
+ * microseconds. Throws InspectLinkError. Source of the formats: docs/guide/inspect-links.md.
  */
 export function parseInspectLink(input: string): InspectLink {
   const links = input.length > MAX_PASTED_LENGTH ? [] : joinedLinks(input);

@@ -2,8 +2,8 @@ import type { BlueRuns } from './blue-runs.ts';
 import type { FlatRaster } from './flat-raster.ts';
 
 /**
- * Buffers for counting the clusters of one raster repeatedly without allocation: the properties of each run. `roots` and
- * `ownSizes` are the parents and sizes before pieces are joined.
+ * Buffers for counting the clusters of one raster repeatedly without allocation: the properties of each run. `roots`
+ * and `ownSizes` are the parents and sizes before pieces are joined.
  */
 export type ClusterBuffers = Record<'starts' | 'ends' | 'parents' | 'sizes' | 'roots' | 'ownSizes', Int32Array>;
 

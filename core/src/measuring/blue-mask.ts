@@ -6,8 +6,8 @@ export const MASK_SIZE = 1024;
 const WORD_BITS = 32;
 
 /**
- * Blue (1) or not (0) for 1024 x 1024 points of the wrapping texture, row-major: a bit each, the lowest of a word first.
- * A byte each would not fit into a processor's nearest caches, and a rotated footprint jumps from row to row.
+ * Blue (1) or not (0) for 1024 x 1024 points of the wrapping texture, row-major: a bit each, the lowest of a word
+ * first. A byte each would not fit into a processor's nearest caches, and a rotated footprint jumps from row to row.
  */
 export type BlueMask = Uint32Array;
 

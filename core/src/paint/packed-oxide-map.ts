@@ -5,8 +5,8 @@ import { emptyOxideMap, OXIDE_CLASSES, type OxideClass, type OxideMap } from './
 export type PackedOxideMap = { size: number } & Record<OxideClass, string>;
 
 /**
- * Packs a map. Shares have a precision of 1/255; what rounding adds to a texel is taken from the next one in the row, so
- * that nearly pure areas keep their mean.
+ * Packs a map. Shares have a precision of 1/255; what rounding adds to a texel is taken from the next one in the row,
+ * so that nearly pure areas keep their mean.
  */
 export function packOxideMap(map: OxideMap): PackedOxideMap {
   const packed = (name: OxideClass) => toBase64(bytesOf(map[name], map.size));

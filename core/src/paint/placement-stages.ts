@@ -22,7 +22,10 @@ export function multiply(first: Matrix, second: Matrix): Matrix {
   };
 }
 
-/** The factors of M = T(offset - 0.5) * S(scale) * R(rotation) * T(extra offset). Source: docs/pattern-maths.md, section 3. */
+/**
+ * The factors of M = T(offset - 0.5) * S(scale) * R(rotation) * T(extra offset). Source: docs/pattern-maths.md, section
+ * 3.
+ */
 export function placementFactors(transform: PaintTransform): Record<PlacementFactor, Matrix> {
   const { offsetX, offsetY, scale, rotationDegrees, extraOffsetX, extraOffsetY } = transform;
   const angle = (rotationDegrees * Math.PI) / 180;

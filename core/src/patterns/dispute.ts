@@ -7,7 +7,10 @@ export type Dispute = { listedTier: Tier | null; measuredTier: Tier | null };
 /** So many tiers between lists and measurement are a dispute; "not a gem" counts as a fourth tier. */
 const DISPUTED_TIERS = 2;
 
-/** Both sides of a dispute between published lists and measurement, or null. Source: docs/decisions/0003-curated-tiers.md. */
+/**
+ * Both sides of a dispute between published lists and measurement, or null. Source:
+ * docs/decisions/0003-curated-tiers.md.
+ */
 export function disputeOf({
   tier,
   tierBasis,

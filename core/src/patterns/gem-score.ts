@@ -1,4 +1,7 @@
-/** Blue relative to the weapon's bluest pattern (percent) against gem score (0..100). Source: docs/decisions/0002-gem-score.md. */
+/**
+ * Blue relative to the weapon's bluest pattern (percent) against gem score (0..100). Source:
+ * docs/decisions/0002-gem-score.md.
+ */
 export const SCORE_POINTS: readonly (readonly [relativePercent: number, score: number])[] = [
   [0, 0],
   [64, 30],

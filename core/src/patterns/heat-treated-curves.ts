@@ -9,9 +9,9 @@ export type HeatTreatedCurves = Readonly<Record<HeatTreatedColour, readonly (rea
 
 /**
  * Colour shares (percent) of the Heat Treated items by the 13th number of the paint seed's stream, at 26 evenly spaced
- * points from 0 to 1; the rest to 100 is "other". On the Desert Eagle one such row for each of five evenly spaced values,
- * from 0 to 1, of the 12th number. Fitted by `npm run atlas -- dataset heat-treated` to the shares of all seeds in
- * facts/published-percentages.json (derived from csgo-blue-gem-calculator, MIT; NOTICE).
+ * points from 0 to 1; the rest to 100 is "other". On the Desert Eagle one such row for each of five evenly spaced
+ * values, from 0 to 1, of the 12th number. Fitted by `npm run atlas -- dataset heat-treated` to the shares of all seeds
+ * in facts/published-percentages.json (derived from csgo-blue-gem-calculator, MIT; NOTICE).
  */
 export const HEAT_TREATED_CURVES = {
   'five-seven-heat-treated': {

@@ -1,6 +1,7 @@
 /**
  * The errors of the expected shares of Heat Treated items: of curves fitted without the 200 seeds divisible by 5, on
- * these seeds. `r2`: variance explained; `meanPoints`: mean error in points. Computed by the command that fits the curves.
+ * these seeds. `r2`: variance explained; `meanPoints`: mean error in points. Computed by the command that fits the
+ * curves.
  */
 export const HEAT_TREATED_ERRORS = {
   'five-seven-heat-treated': {

@@ -26,8 +26,8 @@ export function isHeatTreated(weapon: WeaponId): weapon is HeatTreatedId {
 }
 
 /**
- * The numbers of the paint seed's stream on which the colours of a Heat Treated item depend: the 13th, and on the Desert
- * Eagle the 12th as well. Throws RangeError unless the seed is an integer.
+ * The numbers of the paint seed's stream on which the colours of a Heat Treated item depend: the 13th, and on the
+ * Desert Eagle the 12th as well. Throws RangeError unless the seed is an integer.
  */
 export function heatTreatedValues(weapon: HeatTreatedId, paintSeed: number): StreamDraw[] {
   const stream = randomStream(paintSeed);
@@ -62,8 +62,8 @@ function piece<Member>(list: readonly Member[], value: number): [from: Member, t
 }
 
 /**
- * The colour shares (percent) on curves at the values of the draws, linear between points. Throws RangeError for a value
- * out of 0..1.
+ * The colour shares (percent) on curves at the values of the draws, linear between points. Throws RangeError for a
+ * value out of 0..1.
  */
 export function sharesOnCurves(curves: HeatTreatedCurves, [decisive, second]: readonly StreamDraw[]): ColourPercent {
   const { blue, purple, gold } = curveAt(curves, second?.value ?? 0);

@@ -23,7 +23,10 @@ export function dayOf(ms: number): string {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** The start (UTC) of a day of the calendar, written `2026-11-20`, in milliseconds since 1970. Undefined for anything else. */
+/**
+ * The start (UTC) of a day of the calendar, written `2026-11-20`, in milliseconds since 1970. Undefined for anything
+ * else.
+ */
 export function startOfDay(text: string): number | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   if (Number(month) > 12 || Number(day) > 31 || !Number(month) || !Number(day)) return undefined;

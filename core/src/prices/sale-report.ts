@@ -64,8 +64,8 @@ const PROOF =
   /^https:\/\/((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d]))([/?][!$-;=?-Z_a-z~[\]@]*)?(#\S*)?$/i;
 
 /**
- * The address of the page that proves a sale, in one spelling: https, a host with a name, no port, no user name, without
- * its fragment. Undefined for anything else.
+ * The address of the page that proves a sale, in one spelling: https, a host with a name, no port, no user name,
+ * without its fragment. Undefined for anything else.
  */
 export function parseProofUrl(text: string): string | undefined {
   const trimmed = text.trim();

@@ -17,8 +17,8 @@ const bareName = (text: string) =>
 const BY_NAME: ReadonlyMap<string, WeaponId> = new Map(WEAPON_IDS.map((id) => [bareName(marketName(id)), id] as const));
 
 /**
- * The weapon of an item's name, `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, or of a weapon and a finish in two
- * cells. Undefined for another finish and for what is no weapon of this site.
+ * The weapon of an item's name, `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, or of a weapon and a finish in
+ * two cells. Undefined for another finish and for what is no weapon of this site.
  */
 export function weaponOfItem(name: string, finish = ''): WeaponId | undefined {
   const bare = bareName(finish === '' || name.includes('|') ? name : `${name} | ${finish}`);

@@ -38,8 +38,8 @@ export type IndexColumn = (typeof INDEX_COLUMNS)[number];
 
 /**
  * Patterns as columns of numbers, in the order given. Plain data that a worker can transfer without copying. `weapon`
- * holds indexes of WEAPON_IDS; `traits` packs tier, side, flags, basis and dispute (see `traitsOf`); the column `price` holds
- * indexes of `prices`.
+ * holds indexes of WEAPON_IDS; `traits` packs tier, side, flags, basis and dispute (see `traitsOf`); the column `price`
+ * holds indexes of `prices`.
  */
 export type PatternIndex = {
   size: number;

@@ -23,7 +23,9 @@ const of = (weapons: readonly WeaponId[], digits = ''): SuggestionQuery => ({
   meant: null,
 });
 
-/** The weapons that a text without a pattern number names. One that ends in a number must be a full spelling: `ak 47`. */
+/**
+ * The weapons that a text without a pattern number names. One that ends in a number must be a full spelling: `ak 47`.
+ */
 function weaponsAlone(text: string): readonly WeaponId[] {
   if (!/\d$/.test(text)) return findWeapons(text);
   const weapon = findWeaponBySpelling(text);
@@ -58,8 +60,8 @@ type Ranked = Pick<Pattern, 'patternId' | 'rank' | 'gemScore'>;
 const byRank = (a: Ranked, b: Ranked) => a.rank - b.rank || (b.gemScore ?? 0) - (a.gemScore ?? 0);
 
 /**
- * The best patterns that a query may mean, best first: `limit` of those whose number starts with the digits, and the one
- * with exactly this number.
+ * The best patterns that a query may mean, best first: `limit` of those whose number starts with the digits, and the
+ * one with exactly this number.
  */
 export function suggestPatterns<P extends Ranked>(
   { weapons, digits, isWholeNumber }: SuggestionQuery,

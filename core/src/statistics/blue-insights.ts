@@ -6,7 +6,9 @@ import type { TierCounts } from './statistics.ts';
 import { TIERS, TIER_FLOORS, tierOf, type Tier } from '../patterns/tier.ts';
 import { WEAPONS } from '../weapons/weapons.ts';
 
-/** The published blue (percent) of the region whose gem score counts in full: the playside, or the AK-47's top cover. */
+/**
+ * The published blue (percent) of the region whose gem score counts in full: the playside, or the AK-47's top cover.
+ */
 function mainBlue({ weapon, regions }: Pattern): number {
   const main = regions.find((each) => scoreWeightOf(WEAPONS[weapon].regions, each) === 1);
   return main?.published.blue ?? 0;

@@ -45,8 +45,8 @@ export function guessWeapon(name: string): WeaponId | undefined {
 }
 
 /**
- * The edit distance to the weapon's closest spelling, divided by the length of the longer text: 0..1. Spellings that are
- * further than `max` by their length alone count as 1.
+ * The edit distance to the weapon's closest spelling, divided by the length of the longer text: 0..1. Spellings that
+ * are further than `max` by their length alone count as 1.
  */
 function distanceTo(id: WeaponId, skeleton: string, max: number): number {
   const parts = skeletonsOf(id).map((spelling) => {

@@ -22,12 +22,14 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ј: 'j',
 };
 
-/** Characters. Longer texts are no weapon name: the longest market name (a StatTrak knife in Russian, with wear) has 72. */
+/**
+ * Characters. Longer texts are no weapon name: the longest market name (a StatTrak knife in Russian, with wear) has 72.
+ */
 export const LONGEST_TEXT = 80;
 
 /**
- * The parts of a market name that are not the weapon: the finish in the game's languages, without accents, with the wear
- * in any; counter, origin, and a wear in English.
+ * The parts of a market name that are not the weapon: the finish in the game's languages, without accents, with the
+ * wear in any; counter, origin, and a wear in English.
  */
 const FINISH =
   'case[\\s-]*hardened|einsatzgehartet|cemente|stal naweglana|aquecimento de aco|поверхностная закалка|' +

@@ -39,7 +39,8 @@ const HEAT_TREATED: Readonly<Partial<Record<NameLanguage, string>>> = {
 /**
  * Other spellings of a weapon's name. `localised`: the game's own names where they differ from the English one
  * (source: NOTICE, "Names"). `nicknames`: short forms that traders write, English names in Japanese letters, and
- * names in Hebrew letters, which the game does not have. Those of a heat-treated item say the finish if the weapon also exists in Case Hardened.
+ * names in Hebrew letters, which the game does not have. Those of a heat-treated item say the finish if the weapon also
+ * exists in Case Hardened.
  */
 type WeaponSpellings = {
   localised?: Readonly<Partial<Record<NameLanguage, string>>>;

@@ -31,7 +31,10 @@ export async function renameAccount(db: Db, oldId: string, newId: string): Promi
   await db.update(accounts).set({ id: newId }).where(eq(accounts.id, oldId));
 }
 
-/** Removes an account with its sessions, wishlist, history and what was granted to it; its discoveries and feedback stay without its id. */
+/**
+ * Removes an account with its sessions, wishlist, history and what was granted to it; its discoveries and feedback stay
+ * without its id.
+ */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   await forgetSender(db, id);
   await removeAdminGrant(db, id);

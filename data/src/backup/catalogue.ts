@@ -13,8 +13,8 @@ export const OWN_SCHEMA = 'public';
 type ColumnRow = { table: string; name: string; type: string; hasCollation: boolean; keyPlace: number | null };
 
 /**
- * Every table with its columns, as the database itself lists them, so that none is forgotten. Generated columns are left
- * out, because they cannot be written; a partitioned table is listed without its partitions.
+ * Every table with its columns, as the database itself lists them, so that none is forgotten. Generated columns are
+ * left out, because they cannot be written; a partitioned table is listed without its partitions.
  */
 export async function listTables(db: Db): Promise<CatalogueTable[]> {
   const rows = await selectRows<ColumnRow>(

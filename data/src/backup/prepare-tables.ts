@@ -74,8 +74,8 @@ const nameOnly = ({ name }: { name: string }): string => name;
 const shapeOf = (name: string, columns: readonly string[]): string => `${name} (${columns.join(', ')})`;
 
 /**
- * Runs some work while no foreign key and no trigger looks at the rows, so that their order does not matter. Foreign keys
- * are made again afterwards, which checks all rows at once.
+ * Runs some work while no foreign key and no trigger looks at the rows, so that their order does not matter. Foreign
+ * keys are made again afterwards, which checks all rows at once.
  */
 export async function withoutConstraints(
   tx: Db,

@@ -34,8 +34,8 @@ const ROWS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 1_000_000;
 
 /**
- * Makes the database that of a backup, and puts its files into the data folder. The whole file is checked before anything
- * is touched; then all of it happens in one transaction, or nothing does.
+ * Makes the database that of a backup, and puts its files into the data folder. The whole file is checked before
+ * anything is touched; then all of it happens in one transaction, or nothing does.
  */
 export async function restoreBackup(database: Database, options: RestoreOptions): Promise<Restored> {
   const { file, dataDir, replace, isNew = false, migrations = MIGRATIONS } = options;

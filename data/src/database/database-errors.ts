@@ -97,13 +97,18 @@ export class MigrationError extends DatabaseError {
   }
 }
 
-/** SQLSTATE classes and codes of a server that is gone, going or full; codes of a network or socket that leads nowhere. */
+/**
+ * SQLSTATE classes and codes of a server that is gone, going or full; codes of a network or socket that leads nowhere.
+ */
 const OUTAGE_CODE = /^(08|53|57P0[1-5]|ECONN|EPIPE|ENOENT|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/;
 /** The driver gives these no code. */
 const OUTAGE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether a failed query says that the database is out of reach for now, and not that something is wrong with the query. */
+/**
+ * Whether a failed query says that the database is out of reach for now, and not that something is wrong with the
+ * query.
+ */
 export function isDatabaseOutage(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;

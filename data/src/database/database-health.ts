@@ -19,7 +19,9 @@ export async function checkHealth(client: PGlite, path: string): Promise<void> {
   await touchTables(client);
 }
 
-/** Planning a query opens the files of the table and of all its indexes: one that is missing or cut to nothing fails. */
+/**
+ * Planning a query opens the files of the table and of all its indexes: one that is missing or cut to nothing fails.
+ */
 async function touchTables(client: PGlite): Promise<void> {
   const tables = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' order by 1`,

@@ -18,8 +18,8 @@ const LOG_LINES_KEPT = 50;
 
 /**
  * V8's optimising compiler would compile the database's 10 MB of WebAssembly at once: a peak of 500 MB of memory, and a
- * start that takes longer than what it speeds up. A function is checked when it is first called, as it is compiled then.
- * The flags hold for the process, and only before the database is loaded.
+ * start that takes longer than what it speeds up. A function is checked when it is first called, as it is compiled
+ * then. The flags hold for the process, and only before the database is loaded.
  */
 const COMPILER_FLAGS = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--liftoff-only', '--wasm-lazy-validation'];
 

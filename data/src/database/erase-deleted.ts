@@ -49,14 +49,16 @@ const PERSONAL = [
   knownCopies,
 ].map(getTableName);
 
-/** Rows go from these every day, and are not about people, or are random ids. Erasing is not needed, but their room is. */
+/**
+ * Rows go from these every day, and are not about people, or are random ids. Erasing is not needed, but their room is.
+ */
 const PASSING = [analyticsEvents, inspectionLogs, priceImports].map(getTableName);
 /** The same, without any id: what `analyze` samples stays in the catalogue, where deleted rows are not looked for. */
 const COUNTED = [inspectionCounts, patternChecks, priceObservations].map(getTableName);
 
 /**
- * The embedded database has no process of its own that makes the room of deleted rows usable again and counts what is there:
- * without this it grows for ever, and plans as if tables were empty. PostgreSQL does it by itself.
+ * The embedded database has no process of its own that makes the room of deleted rows usable again and counts what is
+ * there: without this it grows for ever, and plans as if tables were empty. PostgreSQL does it by itself.
  */
 export async function tidyTables({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<void> {
   if (kind !== 'embedded') return;
@@ -79,7 +81,8 @@ export async function eraseDeleted({ db, kind }: Pick<Database, 'db' | 'kind'>):
   // Without `full`, a row's bytes stay in their page until another row needs the room.
   await db.execute(sql.raw(`vacuum full ${PERSONAL.join(', ')}`));
   await db.execute(sql.raw(`vacuum ${SEALED}`));
-  // Used files of the log are deleted (`wal_recycle` is off). Twice: the last one before a checkpoint goes with the next.
+  // Used files of the log are deleted (`wal_recycle` is off). Twice: the last one before a checkpoint goes with the
+  // next.
   for (let round = 0; round < 2; round++) {
     await db.execute(sql`select pg_switch_wal()`);
     await db.execute(sql`checkpoint`);

@@ -33,7 +33,10 @@ export type JobQueue = { stop(timeoutMs: number): Promise<void> };
 
 export type QueueTimes = { retryDelaySeconds?: number; pollingSeconds?: number };
 
-/** The queue on the connections that the database has anyway. Its library is a tenth of the program: a start does not wait for it. */
+/**
+ * The queue on the connections that the database has anyway. Its library is a tenth of the program: a start does not
+ * wait for it.
+ */
 async function createBoss(db: Db, options: Queue.ConstructorOptions): Promise<Queue.PgBoss> {
   const library = await import('pg-boss');
   return new library.PgBoss({ ...options, ...connectionOf(db, library) });
@@ -67,8 +70,8 @@ async function dropOthers(boss: Queue.PgBoss, jobs: readonly QueuedJob[]): Promi
 }
 
 /**
- * Opens the queue, with its tables where they are missing, and runs the jobs: each at once, then as its times say. A run that
- * fails is tried again, each time later; what fails for good is kept.
+ * Opens the queue, with its tables where they are missing, and runs the jobs: each at once, then as its times say. A
+ * run that fails is tried again, each time later; what fails for good is kept.
  */
 export async function openJobQueue(
   connection: Db,

@@ -13,8 +13,8 @@ const MAX_CONNECTIONS = 10;
 /** Opens a pool of connections and tries one of them. */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const pool = poolOf(databaseUrl);
-  // A broken connection is replaced at the next query; without listeners it would end the process: the pool's for one that
-  // is idle, the connection's own for one that a transaction holds.
+  // A broken connection is replaced at the next query; without listeners it would end the process: the pool's for one
+  // that is idle, the connection's own for one that a transaction holds.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {

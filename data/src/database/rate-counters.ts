@@ -5,7 +5,9 @@ import type { Db } from './sql.ts';
 /** Far above every limit; a caller who goes on for hours does not overflow the column. */
 const MAX_POINTS = 1_000_000;
 
-/** A window that ends later than one that begins now, and by more than clocks differ, is of a clock that was set back. */
+/**
+ * A window that ends later than one that begins now, and by more than clocks differ, is of a clock that was set back.
+ */
 const CLOCKS_DIFFER_SECONDS = 60;
 
 export type RateCount = { points: number; windowEnd: Date };

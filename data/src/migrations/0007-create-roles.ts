@@ -41,8 +41,9 @@ begin
 end $$`;
 
 /**
- * Rights and row policies: the owner, which is what the site itself connects as, is not bound by them; everyone who comes
- * through the interface is. `anon` reads the public tables, `authenticated` has their own rows too, `site_admin` writes.
+ * Rights and row policies: the owner, which is what the site itself connects as, is not bound by them; everyone who
+ * comes through the interface is. `anon` reads the public tables, `authenticated` has their own rows too, `site_admin`
+ * writes.
  */
 export const createRoles: Migration = {
   name: '0007-create-roles',

@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** When a price came out of the price book, what the site's own people wrote, and what a row says where its writer does not. */
+/**
+ * When a price came out of the price book, what the site's own people wrote, and what a row says where its writer does
+ * not.
+ */
 export const completePatterns: Migration = {
   name: '0012-complete-patterns',
   statements: [

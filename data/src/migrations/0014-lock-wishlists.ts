@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Who adds to a wishlist through the interface waits for who else does: counted at the same time, 20 rows at once passed the
- * limit together. The same row is locked where the site adds.
+ * Who adds to a wishlist through the interface waits for who else does: counted at the same time, 20 rows at once
+ * passed the limit together. The same row is locked where the site adds.
  */
 export const lockWishlists: Migration = {
   name: '0014-lock-wishlists',

@@ -203,7 +203,10 @@ const WRITES = [
     end $$`,
 ];
 
-/** `patterns` becomes a view of rows with the corrections of `pattern_curations`, which were written into the rows before. */
+/**
+ * `patterns` becomes a view of rows with the corrections of `pattern_curations`, which were written into the rows
+ * before.
+ */
 export const viewPatterns: Migration = {
   name: '0015-view-patterns',
   statements: [...RESTORE_ROWS, ...ROWS, ...FOLLOW_CURATIONS, ...VIEW, ...WRITES],

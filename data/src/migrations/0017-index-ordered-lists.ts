@@ -1,6 +1,9 @@
 import type { Migration } from './migration.ts';
 
-/** Ids of accounts in `collate "C"` cannot be looked up in the key of `accounts`, which has the collation of the database. */
+/**
+ * Ids of accounts in `collate "C"` cannot be looked up in the key of `accounts`, which has the collation of the
+ * database.
+ */
 const ACCOUNT_IDS = [
   ['feedback', 'noted_by'],
   ['pattern_changes', 'proposed_by'],

@@ -13,8 +13,8 @@ const ACCOUNT = (user: string) => `${user}.id::text,
 const INSERT = 'insert into accounts (id, auth_method, username, avatar_url, created_at, last_seen_at)';
 
 /**
- * On a hosted project (Supabase) users sign in there: each gets an account when they do, and loses it with all of its rows
- * when they are deleted there. Anywhere else there is no table auth.users, and nothing happens.
+ * On a hosted project (Supabase) users sign in there: each gets an account when they do, and loses it with all of its
+ * rows when they are deleted there. Anywhere else there is no table auth.users, and nothing happens.
  */
 export const followHostedUsers: Migration = {
   name: '0018-follow-hosted-users',

@@ -1,6 +1,8 @@
 import type { Migration } from './migration.ts';
 
-/** Sales that users report, and which of the observed prices come from one: those go with it, and it with its account. */
+/**
+ * Sales that users report, and which of the observed prices come from one: those go with it, and it with its account.
+ */
 export const createSaleReports: Migration = {
   name: '0021-create-sale-reports',
   statements: [

@@ -15,7 +15,10 @@ const CURATIONS_MAX = 20_000;
 /** Who does something, and when. */
 export type AdminAct = { accountId: string; at: Date };
 
-/** Why a change was not made: it is not there or decided already, or other changes came in between (`by`: the last of them). */
+/**
+ * Why a change was not made: it is not there or decided already, or other changes came in between (`by`: the last of
+ * them).
+ */
 export type ChangeRefusal = { refused: 'unknown' | 'decided' | 'outdated' | 'overlapped'; by?: number };
 export type ChangeOutcome = { id: number; version: number } | ChangeRefusal;
 

@@ -10,8 +10,8 @@ import { DatasetFormatError, decodeDataset, type Dataset } from '@bluegem/core/d
 export type DatasetFile = { name: string; sizeBytes: number; brotliBytes: number | null; sha256: string };
 
 /**
- * The files of a built dataset folder: `patterns.bin`, `patterns.columns`, `prebuild.json`, `engine.json`, `finish.bin`,
- * `csbluegem.json`, each with its hash.
+ * The files of a built dataset folder: `patterns.bin`, `patterns.columns`, `prebuild.json`, `engine.json`,
+ * `finish.bin`, `csbluegem.json`, each with its hash.
  */
 export type DatasetManifest = { version: string; releasedAt: string; patternCount: number; files: DatasetFile[] };
 
@@ -28,8 +28,8 @@ export const CSBLUEGEM_NAME = 'csbluegem.json';
 export const COLUMNS_NAME = 'patterns.columns';
 
 /**
- * A built dataset whose files were checked; `sha256` is that of its patterns. `columns` is undefined if the dataset has no
- * such file.
+ * A built dataset whose files were checked; `sha256` is that of its patterns. `columns` is undefined if the dataset has
+ * no such file.
  */
 export type BuiltDataset = { manifest: DatasetManifest; sha256: string; columns: CompactValues | undefined };
 

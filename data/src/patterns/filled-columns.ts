@@ -4,8 +4,9 @@ import type { Database } from '../database/database-types.ts';
 import { selectRows, type Db } from '../database/sql.ts';
 
 /*
- * Columns of the rows of patterns that no dataset fills and the service does, for readers of the database. Rows that hold
- * the value already are not written, and what an administrator set by hand stays. Corrections cover them in the view.
+ * Columns of the rows of patterns that no dataset fills and the service does, for readers of the database. Rows that
+ * hold the value already are not written, and what an administrator set by hand stays. Corrections cover them in the
+ * view.
  */
 
 /** The largest value of the column. */
@@ -15,8 +16,8 @@ const PRICE_MAX = 9_999_999_999.99;
 export type MarketPrice = { weapon: WeaponId; patternId: number; price: number };
 
 /**
- * Makes the column say what the price book says, and nothing where the book said something before and does not any more;
- * how many rows were changed. A price that was set by hand is kept where the book knows none.
+ * Makes the column say what the price book says, and nothing where the book said something before and does not any
+ * more; how many rows were changed. A price that was set by hand is kept where the book knows none.
  */
 export async function storeMarketPrices(db: Db, prices: readonly MarketPrice[], at: Date): Promise<number> {
   const known = prices
@@ -56,8 +57,8 @@ const isOwn = (column: string): SQL =>
   sql.raw(`(${column} is null or ${column} ~ '^(https?://[^/]+)?/render/[0-9a-z]+/')`);
 
 /**
- * Whether the first or the last pattern of a weapon lacks its address. All of them are written by one statement: where both
- * are right, the others are. Looking at every row took a tenth of the start.
+ * Whether the first or the last pattern of a weapon lacks its address. All of them are written by one statement: where
+ * both are right, the others are. Looking at every row took a tenth of the start.
  */
 async function lacksAddresses(db: Db, addresses: readonly PictureAddress[]): Promise<boolean> {
   const end = (direction: 'asc' | 'desc') => sql`(select pattern_id, screenshot_url as url from pattern_rows

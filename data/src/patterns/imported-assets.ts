@@ -6,7 +6,9 @@ import type { RegionId } from '@bluegem/core/weapons/region';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { allSidesNames, FINISH_NAME } from './imported-drawing.ts';
 
-/** Percentages of one region by paint seed (index 0 to 1000), in hundredths of a percent; each seed adds up to 10,000. */
+/**
+ * Percentages of one region by paint seed (index 0 to 1000), in hundredths of a percent; each seed adds up to 10,000.
+ */
 export type ImportedColumns = Record<'blue' | 'purple' | 'gold' | 'other', number[]>;
 
 /**
@@ -17,7 +19,9 @@ export type ImportedPercentages = {
   weapons: Partial<Record<WeaponId, Partial<Record<RegionId, ImportedColumns>>>>;
 };
 
-/** One stored file. `source` is its name in the export; `sourceSha256` the hash there, where the stored file is another. */
+/**
+ * One stored file. `source` is its name in the export; `sourceSha256` the hash there, where the stored file is another.
+ */
 export type ImportedFile = { path: string; source: string; sizeBytes: number; sha256: string; sourceSha256: string };
 
 /** How well a region follows the recovered engine: rank correlation of blue over the seeds compared. */
@@ -35,7 +39,10 @@ export type ImportedWeapon = {
   notes: string[];
 };
 
-/** Raised when an import must hold something that earlier ones do not. 2: what pictures are drawn from. 3: materials, normals. 4: sides for each framing and width. */
+/**
+ * Raised when an import must hold something that earlier ones do not. 2: what pictures are drawn from. 3: materials,
+ * normals. 4: sides for each framing and width.
+ */
 export const MANIFEST_FORMAT = 4;
 
 export type ImportedManifest = {

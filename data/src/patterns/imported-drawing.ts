@@ -15,8 +15,8 @@ export const allSidesNames = (weapon: WeaponId): string[] =>
   FRAMINGS.flatMap((framing) => RENDER_WIDTHS.map((width) => sidesName(weapon, framing, width)));
 
 /**
- * The highest level takes seven times as long, and saves a tenth: worth it for files that browsers load. With less memory
- * zlib has shorter blocks, each with codes of its own: 6 % fewer bytes for planes of such different kinds.
+ * The highest level takes seven times as long, and saves a tenth: worth it for files that browsers load. With less
+ * memory zlib has shorter blocks, each with codes of its own: 6 % fewer bytes for planes of such different kinds.
  */
 const COMPRESSION = { stored: { level: 6 }, sent: { level: 9, memLevel: 5 } } as const;
 

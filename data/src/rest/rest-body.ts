@@ -6,7 +6,9 @@ export const ROWS_MAX = 1_000;
 
 export type BodyRow = Readonly<Record<string, unknown>>;
 
-/** The rows of a body and the columns that they have. Throws RestError `PGRST102` for what is no object or list of them. */
+/**
+ * The rows of a body and the columns that they have. Throws RestError `PGRST102` for what is no object or list of them.
+ */
 export function rowsOf(body: string, contentType: string, columns: readonly string[] | null) {
   if (!/^application\/(?:[\w.+-]+\+)?json(?:;|$)/i.test(contentType)) {
     throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${contentType || '(none)'}`);

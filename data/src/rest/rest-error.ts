@@ -30,5 +30,8 @@ export class RestError extends Error {
   }
 }
 
-/** Something in the address goes past a limit of this service: PostgREST has none, so the code is its one for bad requests. */
+/**
+ * Something in the address goes past a limit of this service: PostgREST has none, so the code is its one for bad
+ * requests.
+ */
 export const tooMuch = (what: string): RestError => new RestError(400, 'PGRST100', what);

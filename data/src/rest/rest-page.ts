@@ -29,8 +29,8 @@ function sortsMany({ table, query }: Operation): boolean {
 }
 
 /**
- * The rows of a page. To sort rows of a view, the database first makes every column of each: where it sorts many, it finds
- * the keys of the page first, which takes half the time.
+ * The rows of a page. To sort rows of a view, the database first makes every column of each: where it sorts many, it
+ * finds the keys of the page first, which takes half the time.
  */
 export function rowsOfPage(operation: Operation, selected: readonly Selected[], { limit, offset }: Page): SQL {
   const { table, query } = operation;

@@ -5,10 +5,12 @@ import { TextReader } from './text-reader.ts';
 /*
  * The query language of PostgREST, as far as this service speaks it.
  *
- *   filter     = [ "not." ] operator [ "(any)" | "(all)" ] "." value             (the value of a parameter named like a column)
+ *   filter     = [ "not." ] operator [ "(any)" | "(all)" ] "." value             (the value of a parameter named like a
+ *   column)
  *   tree       = "(" member { "," member } ")"             (the value of "and", "or", "not.and", "not.or")
  *   member     = [ "not." ] ( "and" | "or" ) tree | column "." [ "not." ] operator "." value
- *   value      = list for "in", array for "(any)" and "(all)", else raw text: to the end in a filter, to the next "," or ")" in a tree
+ *   value      = list for "in", array for "(any)" and "(all)", else raw text: to the end in a filter, to the next ","
+ *   or ")" in a tree
  *   list       = "(" [ item { "," item } ] ")"             item = quoted | text without , and )
  *   array      = "{" [ item { "," item } ] "}"
  *   quoted     = '"' { character | "\" character } '"'

@@ -78,7 +78,10 @@ function checkPreferences(preferred: readonly string[]): void {
   });
 }
 
-/** Throws RestError `PGRST122` for preferences that a strict caller must have and that are not known, `PGRST107` for answers that are not made here, `PGRST106` for another schema. */
+/**
+ * Throws RestError `PGRST122` for preferences that a strict caller must have and that are not known, `PGRST107` for
+ * answers that are not made here, `PGRST106` for another schema.
+ */
 export function parsePreferHeader({ method, headers }: Pick<RestRequest, 'method' | 'headers'>): RequestPreferences {
   const isRead = method === 'GET' || method === 'HEAD';
   const schema = headers.get(isRead ? 'accept-profile' : 'content-profile') ?? 'public';

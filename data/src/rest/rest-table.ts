@@ -44,7 +44,10 @@ function configOf(table: PgTable | PgView) {
   return { name, columns, primaryKeys: [], isView: true };
 }
 
-/** A table or view of the schema for the interface. Throws Error where a column's type has no values there, or no key is shown. */
+/**
+ * A table or view of the schema for the interface. Throws Error where a column's type has no values there, or no key is
+ * shown.
+ */
 export function restTable(table: PgTable | PgView, options: RestTableOptions): RestTable {
   const { readers, hidden = [], indexes = [], maxRows = ROWS_UNPAGED } = options;
   const { name, columns, primaryKeys, isView } = configOf(table);

@@ -87,9 +87,9 @@ async function dayLimitOf(tx: Db, accountId: string, at: Date): Promise<Date | u
 type Refused = 'limit-reached' | 'inbox-full' | { notBefore: Date };
 
 /**
- * Stores sales that wait for a decision, without those that are known. `limit-reached`: the account would have more than
- * it may; `inbox-full`: too many of all accounts wait; `notBefore`: it reported as many by form as it may in a day.
- * Nothing is stored then.
+ * Stores sales that wait for a decision, without those that are known. `limit-reached`: the account would have more
+ * than it may; `inbox-full`: too many of all accounts wait; `notBefore`: it reported as many by form as it may in a
+ * day. Nothing is stored then.
  */
 export async function addSales(
   db: Db,
@@ -135,8 +135,8 @@ export async function listSalesOf(db: Db, accountId: string, page: Page): Promis
 }
 
 /**
- * The condition of all waiting reports of the file that a report came with: those of one account and one moment. Undefined
- * if the report came by form, or there is none.
+ * The condition of all waiting reports of the file that a report came with: those of one account and one moment.
+ * Undefined if the report came by form, or there is none.
  */
 export async function waitingOfFile(db: Db, id: string): Promise<SQL | undefined> {
   const [report] = await db

@@ -30,7 +30,9 @@ export async function approveScreenshot(db: Db, id: string, act: AdminAct): Prom
   });
 }
 
-/** Deletes the pictures of a screenshot and keeps the reason for its sender; false: there is none, or it was rejected. */
+/**
+ * Deletes the pictures of a screenshot and keeps the reason for its sender; false: there is none, or it was rejected.
+ */
 export async function rejectScreenshot(db: Db, id: string, reason: string, act: AdminAct): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx

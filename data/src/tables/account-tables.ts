@@ -47,7 +47,10 @@ const ownerId = () =>
 const onceOwnerId = () =>
   text('account_id').references(() => accounts.id, { onDelete: 'set null', onUpdate: 'cascade' });
 
-/** A sign-in of one browser. The cookie's value is kept as a hash; the provider id, and tokens of a hosted project, sealed with the server's key. */
+/**
+ * A sign-in of one browser. The cookie's value is kept as a hash; the provider id, and tokens of a hosted project,
+ * sealed with the server's key.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -122,7 +125,10 @@ export const inspections = pgTable(
   ],
 );
 
-/** One row an item, known by a keyed hash of its number. It outlives the account that found it, without the account's id. */
+/**
+ * One row an item, known by a keyed hash of its number. It outlives the account that found it, without the account's
+ * id.
+ */
 export const discoveries = pgTable(
   'discoveries',
   {

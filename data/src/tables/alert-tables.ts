@@ -67,8 +67,8 @@ export const alertHits = pgTable(
 );
 
 /**
- * Messages of alerts, and requests to confirm an address. While a process sends one, `next_attempt_at` is the end of its
- * lease, and `attempts` says whose lease it is.
+ * Messages of alerts, and requests to confirm an address. While a process sends one, `next_attempt_at` is the end of
+ * its lease, and `attempts` says whose lease it is.
  */
 export const alertMessages = pgTable(
   'alert_messages',

@@ -23,8 +23,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const bytea = customType<{ data: string }>({ dataType: () => 'bytea' });
 
 /**
- * Screenshots that users sent, without their pictures. Those are sealed with `seal_key`: once it is gone, what is left of
- * them in files can no longer be read, without the large table being written again.
+ * Screenshots that users sent, without their pictures. Those are sealed with `seal_key`: once it is gone, what is left
+ * of them in files can no longer be read, without the large table being written again.
  */
 export const screenshots = pgTable(
   'screenshots',

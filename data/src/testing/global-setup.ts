@@ -37,8 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * PostgreSQL clears its shared memory at each start. Without these settings that is 160 MB, and takes more than half of the
- * processor time of opening a copy.
+ * PostgreSQL clears its shared memory at each start. Without these settings that is 160 MB, and takes more than half of
+ * the processor time of opening a copy.
  */
 const SMALL_MEMORY = ['shared_buffers = 1MB', 'max_connections = 3', 'max_wal_senders = 0'];
 

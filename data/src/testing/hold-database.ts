@@ -1,4 +1,6 @@
-/** A second process for tests: opens the database in the folder it is given, says so, and keeps it until it is killed. */
+/**
+ * A second process for tests: opens the database in the folder it is given, says so, and keeps it until it is killed.
+ */
 import { openDatabase } from '../database/database.ts';
 
 const [dataDir = ''] = process.argv.slice(2);

@@ -30,7 +30,9 @@ async function runFile(db: Db, text: string): Promise<void> {
   await $client.exec(text);
 }
 
-/** A database as a hosted project has it: its own users first, then the file that an operator pastes into its editor. */
+/**
+ * A database as a hosted project has it: its own users first, then the file that an operator pastes into its editor.
+ */
 export async function openProjectDatabase(
   patterns: readonly ProjectPattern[],
   openEmpty: () => Promise<Database> = () => openDatabase({ memory: true }),

@@ -59,8 +59,8 @@ function removedOnClose(database: Database, target: DatabaseTarget, remove: () =
 }
 
 /**
- * A throw-away embedded database without tables. A copy that is emptied takes a fifth of the processor time of one made from
- * nothing.
+ * A throw-away embedded database without tables. A copy that is emptied takes a fifth of the processor time of one made
+ * from nothing.
  */
 export async function openEmptyDatabase(): Promise<Database> {
   const database = await openTestDatabase();

@@ -14,8 +14,9 @@ function sheetOf(css: string): CSSStyleSheet {
 }
 
 /**
- * An element with a closed-off tree: styles of the page end at it, and its own do not leave it. Those of the element itself
- * are in the tree, where `!important` wins over the page: in its attribute, `all` is 500 properties for each badge.
+ * An element with a closed-off tree: styles of the page end at it, and its own do not leave it. Those of the element
+ * itself are in the tree, where `!important` wins over the page: in its attribute, `all` is 500 properties for each
+ * badge.
  */
 export function createHost(style: string, css: string): { host: HTMLElement; root: ShadowRoot } {
   const host = document.createElement(HOST);

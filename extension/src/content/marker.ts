@@ -48,7 +48,10 @@ export function createMarker(site: Site, address: string) {
     known.set(item, { key, badge, host });
   }
 
-  /** Items that the background script does not answer for, such as while it is updated, are requested at the next change. */
+  /**
+   * Items that the background script does not answer for, such as while it is updated, are requested at the next
+   * change.
+   */
   async function markItems(changed: ReturnType<typeof changedItems>): Promise<void> {
     const request = { kind: 'check', items: changed.map(({ found }) => found) };
     const badges = (await api.runtime.sendMessage(request).catch(() => null)) as (Badge | null)[] | null;

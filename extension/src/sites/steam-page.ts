@@ -1,5 +1,5 @@
-// Runs in the page itself, because Steam writes the items of a page into variables of its own. It reads them only when the
-// extension asks, changes nothing, and sends nothing but an event on the element.
+// Runs in the page itself, because Steam writes the items of a page into variables of its own. It reads them only when
+// the extension asks, changes nothing, and sends nothing but an event on the element.
 import { ANSWER, ASK } from './page-answer.ts';
 
 type Json = Record<string, unknown>;

@@ -59,9 +59,9 @@ type Options = {
 };
 
 /**
- * Measures our server and a bare one that sends the same bytes with the same headers, in turn, so that other load on the
- * machine affects both. Where the system allows it, the servers have a core without the client. The bare server answers 200
- * even if ours answers 304.
+ * Measures our server and a bare one that sends the same bytes with the same headers, in turn, so that other load on
+ * the machine affects both. Where the system allows it, the servers have a core without the client. The bare server
+ * answers 200 even if ours answers 304.
  */
 export async function compareWithBareServer(ours: RunningServer, path: string, options: Options) {
   const { folder, requests = REQUESTS, rounds: count = ROUNDS } = options;

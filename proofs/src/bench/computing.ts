@@ -22,7 +22,9 @@ const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
 
 const brotliBytes = async (bytes: Uint8Array) => (await promisify(brotliCompress)(bytes)).length;
 
-/** The dataset: building it compared with parsing its facts, and its size compared with plain JSON of the same patterns. */
+/**
+ * The dataset: building it compared with parsing its facts, and its size compared with plain JSON of the same patterns.
+ */
 async function measureFiles(): Promise<Measurement[]> {
   const facts = measureDataset(await readFacts(), await readEngineFacts());
   const text = await readFile(join(import.meta.dirname, '../../../facts/published-percentages.json'), 'utf8');

@@ -15,7 +15,9 @@ function toHsv(red: number, green: number, blue: number, to: Hsv): void {
   else to.hue = 60 * ((red - green) / span) + 240;
 }
 
-/** Counts colour classes the way image-counting calculators do: HSV of every visible pixel, compared with hue bounds. */
+/**
+ * Counts colour classes the way image-counting calculators do: HSV of every visible pixel, compared with hue bounds.
+ */
 export function countClasses(rgba: Uint8Array, room: Hsv): ClassCount {
   const count: ClassCount = { blue: 0, purple: 0, gold: 0, other: 0, shown: 0 };
   for (let at = 0; at + 3 < rgba.length; at += 4) {

@@ -19,7 +19,9 @@ async function scriptsOf(url: string): Promise<string[]> {
   return [...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.js/g), ([address]) => address))];
 }
 
-/** The bytes of a script uncompressed, and as it is sent: files too small to be worth compressing are sent as they are. */
+/**
+ * The bytes of a script uncompressed, and as it is sent: files too small to be worth compressing are sent as they are.
+ */
 async function sizeOf(script: string): Promise<{ plain: number; sent: number }> {
   const plain = await readFile(join(CLIENT, script));
   const sent = await readFile(join(CLIENT, `${script}.br`)).catch(() => plain);

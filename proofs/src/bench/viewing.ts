@@ -50,7 +50,10 @@ async function sample(page: Page, url: string): Promise<Sample> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
-/** The 3D viewer without a graphics card: time to the first picture, time of a frame, bytes. No result without a browser. */
+/**
+ * The 3D viewer without a graphics card: time to the first picture, time of a frame, bytes. No result without a
+ * browser.
+ */
 export async function measureViewing(): Promise<Measurement[]> {
   const executablePath = findChromium();
   if (!executablePath) return [];

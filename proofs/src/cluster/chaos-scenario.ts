@@ -44,7 +44,9 @@ async function expectAllHealthy({ processes, outcomes }: TestBed, when: string):
   }
 }
 
-/** Sends requests without a pause while a process is killed and the database crashes; returns the times of the outages. */
+/**
+ * Sends requests without a pause while a process is killed and the database crashes; returns the times of the outages.
+ */
 export async function runChaosScenario(testBed: TestBed): Promise<Outage[]> {
   const { cluster, processes, people, proxy, expected, outcomes } = testBed;
   await Promise.all(people.map((person) => person.signIn()));

@@ -46,8 +46,8 @@ function send(response: ServerResponse, { status, headers, body }: Answer): Serv
 }
 
 /**
- * Passes requests to the processes in turn, as a reverse proxy does. A process that fails is skipped for a while, and an
- * idempotent request is repeated once with another process; other requests only if no connection was made.
+ * Passes requests to the processes in turn, as a reverse proxy does. A process that fails is skipped for a while, and
+ * an idempotent request is repeated once with another process; other requests only if no connection was made.
  */
 export async function startProxy(upstreams: () => readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });

@@ -15,7 +15,10 @@ export type Work = {
   checkAfterRun: (ended: Ended) => Promise<readonly string[]>;
 };
 
-/** Runs the work once undisturbed to measure its time, then kills it within that time; each kill is followed by a complete run. */
+/**
+ * Runs the work once undisturbed to measure its time, then kills it within that time; each kill is followed by a
+ * complete run.
+ */
 export async function interrupt(faultCase: FaultCase, work: Work, times: number): Promise<void> {
   const random = faultCase.random(work.name);
   const once = async (killAfterMs?: number) =>

@@ -27,7 +27,9 @@ export class Ledger {
     this.acknowledged++;
   }
 
-  /** Returns the problems. A worker makes one write at a time, so only its next write may exist without acknowledgement. */
+  /**
+   * Returns the problems. A worker makes one write at a time, so only its next write may exist without acknowledgement.
+   */
   check(found: Found): string[] {
     const lost = [...this.#kept].filter((label) => !(label in found));
     const halves = Object.entries(found).filter(([label, rows]) => rows !== ROWS_OF[label.split('/')[0] as WriteKind]);

@@ -157,7 +157,9 @@ const webhook: Party = {
   },
 };
 
-/** All outside services over HTTP. The game coordinator uses no HTTP: server/src/outside/game-coordinator has its tests. */
+/**
+ * All outside services over HTTP. The game coordinator uses no HTTP: server/src/outside/game-coordinator has its tests.
+ */
 export const PARTIES: readonly Party[] = [
   steam,
   profile,

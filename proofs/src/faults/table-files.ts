@@ -11,8 +11,8 @@ export function tablesIn(database: string): Map<string, number> {
 }
 
 /**
- * Files of tables that are missing or shorter than before. Contents are not compared: reading a database sets hint bits in
- * its pages.
+ * Files of tables that are missing or shorter than before. Contents are not compared: reading a database sets hint bits
+ * in its pages.
  */
 export function lostSince(before: ReadonlyMap<string, number>, database: string): string[] {
   const now = tablesIn(database);

@@ -1,6 +1,6 @@
 /**
- * A process that will be killed: opens a database through the data package, reports what it finds, then writes with several
- * workers. Each committed write is reported before the next one of its worker begins.
+ * A process that will be killed: opens a database through the data package, reports what it finds, then writes with
+ * several workers. Each committed write is reported before the next one of its worker begins.
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '@bluegem/data/database/database';

@@ -27,8 +27,8 @@ async function sendRepeatedly(socket: Socket, { bytes, everyMs }: NonNullable<At
 }
 
 /**
- * Opens a client that never closes its connection before `leave`. `result` resolves when the server has closed, or after
- * `timeoutMs`.
+ * Opens a client that never closes its connection before `leave`. `result` resolves when the server has closed, or
+ * after `timeoutMs`.
  */
 export function attack(port: number, { first, drip, isHalfClosed = false }: Attack, timeoutMs: number): Attacker {
   const socket = connect({ port, host: '127.0.0.1', localAddress: nextAddress(), allowHalfOpen: true });

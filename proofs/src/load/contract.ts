@@ -6,7 +6,9 @@ type Described = {
   requestBody?: { content: { 'application/json': { example?: unknown } } };
 };
 
-/** The path with its parameters filled in: with their examples, otherwise with a number, which every parameter accepts. */
+/**
+ * The path with its parameters filled in: with their examples, otherwise with a number, which every parameter accepts.
+ */
 function filledPath(path: string, parameters: NonNullable<Described['parameters']>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const example = parameters.find((each) => each.name === name && each.in === 'path')?.example;

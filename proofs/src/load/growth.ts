@@ -4,8 +4,8 @@ import { median } from '../bench/measurement.ts';
 export type Sample = { atMs: number; bytes: number };
 
 /**
- * Bytes per minute: the median of the slopes between all pairs of samples (Theil-Sen estimator). Single peaks from garbage
- * that is not collected yet would change a mean slope, but not this one.
+ * Bytes per minute: the median of the slopes between all pairs of samples (Theil-Sen estimator). Single peaks from
+ * garbage that is not collected yet would change a mean slope, but not this one.
  */
 export function growthPerMinute(samples: readonly Sample[]): number {
   const slopes = samples.flatMap((from, index) =>

@@ -29,7 +29,9 @@ async function filesOf(origin: string): Promise<string[]> {
   return [...files];
 }
 
-/** Runs the built site as a separate process with a temporary data folder, and within a limit of memory if one is given. */
+/**
+ * Runs the built site as a separate process with a temporary data folder, and within a limit of memory if one is given.
+ */
 export async function withSite<T>(memoryLimit: MemoryLimit | undefined, work: (site: Site) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'bluegem-load-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });

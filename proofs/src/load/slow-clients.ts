@@ -13,7 +13,9 @@ import type { Tally } from './tally.ts';
 const CUT_MS = 20_000;
 /** Timers are late on a busy machine. */
 const GRACE_MS = 2_000;
-/** Other visitors must not be affected: they wait at most this long, or at most `HARDLY_LONGER` times as long as before. */
+/**
+ * Other visitors must not be affected: they wait at most this long, or at most `HARDLY_LONGER` times as long as before.
+ */
 const FINE_MS = 50;
 const HARDLY_LONGER = 3;
 const ATTACKERS_LEFT = 5;
@@ -61,7 +63,9 @@ const WAVES: readonly Wave[] = [
   { name: '100 silent connections', count: 100, attack: SILENT },
 ];
 
-/** Slow and silent clients at the same time; the server cuts them off, and releases connections that clients keep open. */
+/**
+ * Slow and silent clients at the same time; the server cuts them off, and releases connections that clients keep open.
+ */
 async function testSlowSenders(site: Site, report: Report, before: Tally): Promise<void> {
   const { openConnections: connectionsBefore } = await readMetrics(site);
   const attackers: Attacker[] = [];

@@ -71,8 +71,8 @@ export class Visitor {
   }
 
   /**
-   * Sends a request without recording it. After 408 on a connection that was opened in advance, it is sent again on a new
-   * one, as browsers do: the server had not read it.
+   * Sends a request without recording it. After 408 on a connection that was opened in advance, it is sent again on a
+   * new one, as browsers do: the server had not read it.
    */
   async ask(request: Request): Promise<RawResponse> {
     const message = messageOf({ host: this.#host }, request);

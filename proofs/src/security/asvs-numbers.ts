@@ -1,6 +1,6 @@
 /**
- * The levels of all requirements of OWASP ASVS 5.0.0, section by section in the order of their numbers: `V1.1` has two, both
- * of level 2. Source: https://github.com/OWASP/ASVS, 5.0/docs_en.
+ * The levels of all requirements of OWASP ASVS 5.0.0, section by section in the order of their numbers: `V1.1` has two,
+ * both of level 2. Source: https://github.com/OWASP/ASVS, 5.0/docs_en.
  */
 const LEVELS = {
   'V1.1': '22',

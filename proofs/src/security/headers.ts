@@ -52,7 +52,9 @@ function typeProblems({ headers, status }: Response): string[] {
     : [];
 }
 
-/** Cookies over TLS: bound to this host, not sent from other sites, and not readable by scripts except for known hints. */
+/**
+ * Cookies over TLS: bound to this host, not sent from other sites, and not readable by scripts except for known hints.
+ */
 function cookieProblems(headers: Headers): string[] {
   return headers.getSetCookie().flatMap((cookie) => {
     const name = cookie.split('=', 1)[0] ?? '';

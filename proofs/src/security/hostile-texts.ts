@@ -1,7 +1,9 @@
 /** A mark that shows if a response treats input as more than text. */
 export const MARK = 'pwned7f3a';
 
-/** Hostile texts for paths and queries of pages. Every request renders a page, so some texts combine several attacks. */
+/**
+ * Hostile texts for paths and queries of pages. Every request renders a page, so some texts combine several attacks.
+ */
 export const HOSTILE_TEXTS = [
   `<script>${MARK}()</script>`,
   `"><img src=x onerror=${MARK}()></script><svg onload=${MARK}()>' onmouseover=${MARK}() x='`,

@@ -112,8 +112,8 @@ const scoreSniffing = (header: string | null): Mark =>
   header === 'nosniff' ? { what: 'types are not guessed', points: 0 } : { what: 'types are guessed', points: -5 };
 
 /**
- * The score of a response by the rules of the MDN HTTP Observatory (its algorithm 4): 100 minus penalties, plus bonuses if
- * the score is at least 90. Redirection and preloading do not depend on one response and count 0.
+ * The score of a response by the rules of the MDN HTTP Observatory (its algorithm 4): 100 minus penalties, plus bonuses
+ * if the score is at least 90. Redirection and preloading do not depend on one response and count 0.
  */
 export function scoreResponse({ headers, html, isSecure }: ScoredResponse): { score: number; marks: Mark[] } {
   const policy = headers.get('content-security-policy');

@@ -36,7 +36,9 @@ function redirectProblem(answer: Response, site: ObservedSite): string | undefin
   return isOwn ? undefined : `leads to ${location}`;
 }
 
-/** Repeats a request after 5xx: a slow page on a busy machine fails once, an address that breaks the page fails again. */
+/**
+ * Repeats a request after 5xx: a slow page on a busy machine fails once, an address that breaks the page fails again.
+ */
 async function askAgain(ask: () => Promise<Response>): Promise<Response> {
   const answer = await ask();
   if (answer.status < 500) return answer;

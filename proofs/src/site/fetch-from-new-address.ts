@@ -16,7 +16,10 @@ async function responseOf(message: IncomingMessage): Promise<Response> {
   return new Response(BODILESS.has(status) ? null : Buffer.concat(chunks), { status, headers });
 }
 
-/** Like `fetch` over HTTP, but each request comes from a new loopback address, so that no rate limit per address is reached. */
+/**
+ * Like `fetch` over HTTP, but each request comes from a new loopback address, so that no rate limit per address is
+ * reached.
+ */
 export async function fetchFromNewAddress(url: string, init: RequestInit): Promise<Response> {
   const request = new Request(url, init);
   const body = Buffer.from(await request.arrayBuffer());

@@ -1,8 +1,8 @@
 let count = 0;
 
 /**
- * Another loopback address with each call, so that no rate limit per address is reached: Linux accepts all of 127.0.0.0/8.
- * Addresses named by a proxy would do as well, but the local identity provider is refused behind a proxy.
+ * Another loopback address with each call, so that no rate limit per address is reached: Linux accepts all of
+ * 127.0.0.0/8. Addresses named by a proxy would do as well, but the local identity provider is refused behind a proxy.
  */
 export function nextAddress(): string {
   count++;

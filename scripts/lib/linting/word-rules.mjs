@@ -49,8 +49,8 @@ export const TEXT_RULES = [
 ];
 
 /**
- * Habits in names that a file declares, and in file names. Fields of data are not names that a file declares: the public
- * API stays as it is.
+ * Habits in names that a file declares, and in file names. Fields of data are not names that a file declares: the
+ * public API stays as it is.
  * @type {readonly WordRule[]}
  */
 export const NAME_RULES = [

@@ -12,8 +12,8 @@ import { Failure } from '../failure.mjs';
  */
 
 /**
- * The folders of these packages and of all that they need, relative to the root. Optional packages that are not installed
- * here, such as those of other systems, are left out.
+ * The folders of these packages and of all that they need, relative to the root. Optional packages that are not
+ * installed here, such as those of other systems, are left out.
  * @param {string} root
  * @param {readonly string[]} names
  * @returns {string[]} sorted

@@ -32,7 +32,9 @@ export const PARTS = [
   'tools/src/restore',
 ];
 const WORKSPACES = ['contract', 'core', 'data', 'locales', 'server'];
-/** Their sources run while the service does. The bundled server needs the packages of web/external-packages.json alone. */
+/**
+ * Their sources run while the service does. The bundled server needs the packages of web/external-packages.json alone.
+ */
 const RUN_FROM_SOURCE = ['contract', 'data'];
 
 const LEFT_OUT = /(^|\/)(node_modules|testing|fixtures|tsconfig[^/]*\.json)$|\.test\.tsx?$/;

@@ -12,9 +12,9 @@ import { stripVTControlCharacters } from 'node:util';
 const COLUMN_OF = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
 
 /**
- * A reporter for Playwright Test. It writes the totals as JSON to the file in TEST_TOTALS_FILE, and tests that failed or
- * passed only on a later try to the file in TEST_PROBLEMS_FILE, as problem-reporter.mjs does for Vitest. The seconds that
- * each test file took, all tries together, go to the file in TEST_TIMES_FILE, longest first.
+ * A reporter for Playwright Test. It writes the totals as JSON to the file in TEST_TOTALS_FILE, and tests that failed
+ * or passed only on a later try to the file in TEST_PROBLEMS_FILE, as problem-reporter.mjs does for Vitest. The seconds
+ * that each test file took, all tries together, go to the file in TEST_TIMES_FILE, longest first.
  */
 export default class BrowserTestReporter {
   /** @type {Suite | undefined} */

@@ -19,8 +19,8 @@ function git(root, args) {
 }
 
 /**
- * The last run of all tests that passed, and the files changed since then, committed or not. Undefined if there was none,
- * or if git does not know its commit: after a download without history, or a shallow clone.
+ * The last run of all tests that passed, and the files changed since then, committed or not. Undefined if there was
+ * none, or if git does not know its commit: after a download without history, or a shallow clone.
  * @param {string} [root]
  * @returns {{ run: FullRun, changedFiles: string[] } | undefined}
  */

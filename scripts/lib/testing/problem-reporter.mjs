@@ -7,8 +7,8 @@ import path from 'node:path';
 /** @typedef {import('vitest/node').SerializedError} SerializedError */
 
 /**
- * A reporter for Vitest that writes tests that failed or passed only on a later try to the file in TEST_PROBLEMS_FILE: one
- * line each, in the order of the run. Without such tests, no file is written.
+ * A reporter for Vitest that writes tests that failed or passed only on a later try to the file in TEST_PROBLEMS_FILE:
+ * one line each, in the order of the run. Without such tests, no file is written.
  */
 export default class ProblemReporter {
   file = process.env['TEST_PROBLEMS_FILE'];

@@ -35,8 +35,8 @@ export async function runVitest({ name, project, args, mayBeEmpty, browser }) {
 }
 
 /**
- * Runs the browser tests of a Playwright project with output on the terminal, and returns the totals; without a browser it
- * only counts them.
+ * Runs the browser tests of a Playwright project with output on the terminal, and returns the totals; without a browser
+ * it only counts them.
  * @param {{ name: string, projects: readonly string[], args: readonly string[], browser?: string | undefined,
  *   ignored?: readonly string[] }} what `browser`: the browser to run them in; without it, they count as skipped;
  *   `ignored`: files not to run

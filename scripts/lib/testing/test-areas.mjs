@@ -29,8 +29,8 @@ export const EVERY_PAGE = [
 ];
 
 /**
- * All tests that take long, each in one area of the product. `npm test` leaves them out. `npm run test:long` runs those of
- * an area only if one of its paths changed since the last run of all tests; `npm run test:long -- --all` always.
+ * All tests that take long, each in one area of the product. `npm test` leaves them out. `npm run test:long` runs those
+ * of an area only if one of its paths changed since the last run of all tests; `npm run test:long -- --all` always.
  * @type {readonly TestArea[]}
  */
 export const TEST_AREAS = [
@@ -506,8 +506,8 @@ export const browserTestFiles = (area) => area.browserTests.map((name) => `web/e
 const TEST_FILE = /\.(test|e2e)\.tsx?$/;
 
 /**
- * The long tests to run after a change of these files: all of an area that the change touches; if it changed only tests,
- * these tests. Without a list nothing is known, so every area counts as touched.
+ * The long tests to run after a change of these files: all of an area that the change touches; if it changed only
+ * tests, these tests. Without a list nothing is known, so every area counts as touched.
  * @param {readonly string[] | undefined} changedFiles
  * @param {readonly TestArea[]} [areas]
  * @returns {{ area: TestArea, unitTests: string[], browserTests: string[] }[]} files; areas without a test to run, too

@@ -80,8 +80,8 @@ export async function logOut(services: AccountContext, caller: Caller): Promise<
 }
 
 /**
- * Deletes the caller's account with all its data, and signs the browser out. The wishlist at a hosted project is deleted
- * first: if that fails, nothing is. Throws AppError `account.wishlist-unavailable`.
+ * Deletes the caller's account with all its data, and signs the browser out. The wishlist at a hosted project is
+ * deleted first: if that fails, nothing is. Throws AppError `account.wishlist-unavailable`.
  */
 export async function deleteCallersAccount(
   services: AccountContext & Pick<PatternContext, 'prices'>,

@@ -24,7 +24,9 @@ export async function wishlistOf(services: WishlistContext, { account, session }
   return { items: items.map(presentWishlistItem) };
 }
 
-/** Everything that is stored: beside a hosted wishlist also one from before, which the site's own database still has. */
+/**
+ * Everything that is stored: beside a hosted wishlist also one from before, which the site's own database still has.
+ */
 export async function exportWishlist(services: WishlistContext, owner: Owner) {
   const { items } = await wishlistOf(services, owner);
   const older = services.hostedAccounts ? await listWishlist(services.db(), owner.account.id) : [];

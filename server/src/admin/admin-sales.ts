@@ -30,7 +30,10 @@ export async function saleInbox({ db }: BaseContext, { state, page, file }: Inbo
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 type Services = BaseContext & Pick<PatternContext, 'prices'>;
 
-/** Approves or rejects a sale and shows its price, or no longer. Throws AppError `http.not-found` if there is none for which that can be done. */
+/**
+ * Approves or rejects a sale and shows its price, or no longer. Throws AppError `http.not-found` if there is none for
+ * which that can be done.
+ */
 export async function decideSale({ db, now, prices }: Services, accountId: string, id: string, decision: Decision) {
   const act = { accountId, at: now() };
   const isDone =
@@ -40,7 +43,10 @@ export async function decideSale({ db, now, prices }: Services, accountId: strin
   return { changed: true as const };
 }
 
-/** As `decideSale`, all waiting sales of the file that one came from. Throws AppError `http.not-found` if there are none. */
+/**
+ * As `decideSale`, all waiting sales of the file that one came from. Throws AppError `http.not-found` if there are
+ * none.
+ */
 export async function decideFile({ db, now, prices }: Services, accountId: string, id: string, decision: Decision) {
   const act = { accountId, at: now() };
   const changed =

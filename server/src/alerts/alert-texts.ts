@@ -1,6 +1,8 @@
 import type { AlertEvent } from '@bluegem/core/query/alert';
 
-/** An event in words: `Karambit #387, tier 1`, `For sale at CSFloat for $5,000 (Minimal Wear, float 0.08)`, its page. */
+/**
+ * An event in words: `Karambit #387, tier 1`, `For sale at CSFloat for $5,000 (Minimal Wear, float 0.08)`, its page.
+ */
 export type AlertLine = { title: string; text: string; url: string };
 
 /** A message in words. `reason`: why its reader gets it. */

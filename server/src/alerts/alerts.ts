@@ -120,7 +120,10 @@ export async function confirmAlert(services: BaseContext & Keys, id: string, tok
   return { confirmed: true } as const;
 }
 
-/** Deletes an alert by the link in its messages; one that is gone already is stopped, too. Throws AppError `alert.link-invalid`. */
+/**
+ * Deletes an alert by the link in its messages; one that is gone already is stopped, too. Throws AppError
+ * `alert.link-invalid`.
+ */
 export async function stopAlert(services: BaseContext & Keys, id: string, token: string) {
   checkLink(services, 'stop', id, token);
   await deleteStored(services.db(), id);

@@ -28,7 +28,10 @@ export const AUTH_ADDRESSES = ['/auth/steam', '/auth/discord', '/auth/steam/retu
   (path) => ({ method: 'GET', path }) as const,
 );
 
-/** Calls one of the two providers, or the hosted project that does so; `redirectUri` is the address to which it sends the visitor back. */
+/**
+ * Calls one of the two providers, or the hosted project that does so; `redirectUri` is the address to which it sends
+ * the visitor back.
+ */
 type Protocol = {
   loginUrl(login: Login, origin: string): Promise<string>;
   verify(search: URLSearchParams, login: Login, origin: string): Promise<Proven>;

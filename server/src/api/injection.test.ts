@@ -143,7 +143,10 @@ const cookies: Record<string, string> = {};
 let addresses = 0;
 const nextAddress = () => `198.18.${Math.floor(addresses / 250) % 250}.${(addresses += 1) % 250}`;
 
-/** Sends as the least privileged person that the endpoint lets in, from an address of its own: limits are not what is tried here. */
+/**
+ * Sends as the least privileged person that the endpoint lets in, from an address of its own: limits are not what is
+ * tried here.
+ */
 async function send({ method, 'x-access': access }: Operation, { address, body }: Attack): Promise<Response> {
   const headers: Record<string, string> = {
     origin: ORIGIN,

@@ -43,8 +43,8 @@ function identityOf(method: AuthMethod, identities: readonly ProjectIdentity[]) 
 }
 
 /**
- * The user who signed in at a hosted project, and the tokens for their requests to it. Throws AppError `auth.cancelled`,
- * `auth.refused` or `auth.provider-unavailable`.
+ * The user who signed in at a hosted project, and the tokens for their requests to it. Throws AppError
+ * `auth.cancelled`, `auth.refused` or `auth.provider-unavailable`.
  */
 export async function verifyHosted(
   auth: HostedAuth,

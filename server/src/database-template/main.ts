@@ -4,8 +4,8 @@ import { makeDatabaseTemplate } from '../open-services.ts';
 import { readConfig } from '../platform/config/config.ts';
 
 /*
- * A step of the build: makes `build/database`, which a new embedded database begins as a copy of. It has the tables, the
- * patterns and the addresses of pictures of a site without PUBLIC_URL.
+ * A step of the build: makes `build/database`, which a new embedded database begins as a copy of. It has the tables,
+ * the patterns and the addresses of pictures of a site without PUBLIC_URL.
  */
 
 const ROOT = join(import.meta.dirname, '../../..');

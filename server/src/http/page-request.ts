@@ -16,9 +16,9 @@ function publicAddress(url: string, publicUrl: string | undefined): string {
 }
 
 /**
- * The request that a page gets. It has the public address, since the router compares the origin of a form with it, and the
- * body is read already, so that no page reads an endless one. Throws AppError if a form comes from another site, is too
- * large, or is cut off.
+ * The request that a page gets. It has the public address, since the router compares the origin of a form with it, and
+ * the body is read already, so that no page reads an endless one. Throws AppError if a form comes from another site, is
+ * too large, or is cut off.
  */
 export async function pageRequest(request: Request, publicUrl?: string): Promise<Request> {
   const { method, headers, signal } = request;

@@ -19,7 +19,10 @@ type PlainPage = {
 export const languageOf = (request: Request): LanguageCode =>
   languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE;
 
-/** A page with one sentence, for a request that React does not render. It has no styles and no scripts, and is made quickly. */
+/**
+ * A page with one sentence, for a request that React does not render. It has no styles and no scripts, and is made
+ * quickly.
+ */
 export function plainPage(language: LanguageCode, message: string, page: PlainPage): Response {
   const { status, headers = {}, head = '', homeLink } = page;
   const title = '<meta name="color-scheme" content="dark"><title>Blue Gem Atlas</title>';

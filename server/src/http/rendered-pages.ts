@@ -5,7 +5,8 @@ import { isCountedPage, isOperatorPage, isPatternPage, isPricePage, isStaticPage
 
 /**
  * Returns a function that says whether a static page has to be rendered for the request, because its file would differ:
- * files link to recovered pictures, send no error reports, and know no hosted project, operator, prices, counts or corrections.
+ * files link to recovered pictures, send no error reports, and know no hosted project, operator, prices, counts or
+ * corrections.
  */
 export function createNeedsRendering(services: Services): (url: string) => boolean {
   const { importedPictures, config, prices, activity, curations } = services;

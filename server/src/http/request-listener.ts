@@ -43,7 +43,9 @@ const MB = 1024 * 1024;
 type ListenerOptions = {
   services: Services;
   pages: Pages;
-  /** The built files of the client; undefined in development, where the bundler serves scripts, styles and public files. */
+  /**
+   * The built files of the client; undefined in development, where the bundler serves scripts, styles and public files.
+   */
   clientFolder: string | undefined;
   root: string;
 };
@@ -56,7 +58,10 @@ function sendWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body:
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Sends a page that is known as a whole: the adapter would read it through a stream, with a turn of the loop for its end. */
+/**
+ * Sends a page that is known as a whole: the adapter would read it through a stream, with a turn of the loop for its
+ * end.
+ */
 function sendKnown(response: ServerResponse, answer: Response): Response {
   const body = wholeBodyOf(answer);
   if (!body || answer.headers.has('set-cookie')) return answer;

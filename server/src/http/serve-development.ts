@@ -21,8 +21,8 @@ async function open(root: string, pages: Pages): Promise<Services> {
 }
 
 /**
- * The listener of the built server for the sources of pages. It answers everything except the scripts, styles and public
- * files that the bundler serves.
+ * The listener of the built server for the sources of pages. It answers everything except the scripts, styles and
+ * public files that the bundler serves.
  */
 export async function createDevelopmentListener(root: string, pages: Pages): Promise<RequestListener> {
   const services = await (holder.developmentServices ??= open(root, pages));

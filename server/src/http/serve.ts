@@ -120,7 +120,10 @@ async function serve(root: string, pages: Pages): Promise<void> {
   });
 }
 
-/** Runs the service. Where it cannot start, it prints why in one line and ends with code 1. `folder`: any inside the checkout. */
+/**
+ * Runs the service. Where it cannot start, it prints why in one line and ends with code 1. `folder`: any inside the
+ * checkout.
+ */
 export async function runService(folder: string, pages: Pages): Promise<void> {
   try {
     await serve(findRoot(folder), pages);

@@ -8,8 +8,8 @@ import type { Pictures } from '../render/pictures.ts';
 export type AheadTimes = { startDelayMs: number; quietMs: number; runMs: number; pausePerMs: number };
 
 /**
- * The start and its first visitors come first. A run ends after ten minutes; the next continues. Three parts of pause on one
- * part of work leave three quarters of a core.
+ * The start and its first visitors come first. A run ends after ten minutes; the next continues. Three parts of pause
+ * on one part of work leave three quarters of a core.
  */
 const TIMES: AheadTimes = { startDelayMs: 600_000, quietMs: 2_000, runMs: 600_000, pausePerMs: 3 };
 
@@ -35,8 +35,8 @@ type AheadContext = Pick<PatternContext, 'snapshot'> & {
 };
 
 /**
- * Draws the first pictures of patterns of tier 1 to 3 while no visitor waits for one, so that they are cached at the first
- * visit. What is cached already is skipped, so a run continues the one before.
+ * Draws the first pictures of patterns of tier 1 to 3 while no visitor waits for one, so that they are cached at the
+ * first visit. What is cached already is skipped, so a run continues the one before.
  */
 export function createDrawingAhead(
   { snapshot, pictures, importedPictures }: AheadContext,

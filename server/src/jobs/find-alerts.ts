@@ -6,8 +6,8 @@ import type { PatternContext } from '../contexts/pattern-context.ts';
 
 const BATCH = 200;
 /**
- * An import that began before a run and ends after it stores prices of before the run. Events that long ago are compared
- * again; each is recorded once.
+ * An import that began before a run and ends after it stores prices of before the run. Events that long ago are
+ * compared again; each is recorded once.
  */
 const OVERLAP_MS = 3_600_000;
 /** After a longer pause of the service, what happened before is no news. */

@@ -77,7 +77,10 @@ export async function removeExpired({ db, now }: Pick<BaseContext, 'db' | 'now'>
   }));
 }
 
-/** Removes expired rows and backups, erases rows removed or changed since the last run from the files, and makes room of the others. */
+/**
+ * Removes expired rows and backups, erases rows removed or changed since the last run from the files, and makes room of
+ * the others.
+ */
 export async function removeAndErase(services: BaseContext): Promise<Removed | undefined> {
   const removed = await removeExpired(services);
   if (!removed) return undefined;

@@ -59,7 +59,9 @@ async function bytesOf(api: Api, path: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The shares of the classes in a mask picture's painted pixels, in percent: each pixel counts as the nearest colour. */
+/**
+ * The shares of the classes in a mask picture's painted pixels, in percent: each pixel counts as the nearest colour.
+ */
 async function sharesOf(bytes: Buffer): Promise<ColourPercent> {
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const colours = [...MASK_COLOURS, UNPAINTED_COLOUR];

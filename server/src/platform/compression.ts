@@ -36,8 +36,8 @@ export function chooseEncoding(acceptEncoding: string): Encoding | undefined {
 }
 
 /**
- * A body of up to this size is compressed in this thread, in less than 1 ms: handing a page of 100 kB to another thread and
- * back takes this thread 0.2 to 0.4 ms, and the compression itself 0.5 ms. Gzip takes several times as long.
+ * A body of up to this size is compressed in this thread, in less than 1 ms: handing a page of 100 kB to another thread
+ * and back takes this thread 0.2 to 0.4 ms, and the compression itself 0.5 ms. Gzip takes several times as long.
  */
 const SAME_THREAD_BYTES = 128 * 1024;
 

@@ -1,8 +1,8 @@
 import { collectGarbage } from './collect-garbage.ts';
 
 /**
- * `checkMs`: between two looks. `quietMs`: without a request. `everyMs`, `requests`: since the last time; the start counts as
- * such requests.
+ * `checkMs`: between two looks. `quietMs`: without a request. `everyMs`, `requests`: since the last time; the start
+ * counts as such requests.
  */
 export type ReleaseTimes = { checkMs: number; quietMs: number; everyMs: number; requests: number };
 

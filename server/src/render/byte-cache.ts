@@ -1,4 +1,6 @@
-/** Values made once and kept until the newer ones take more than a number of bytes; the least recently used go first. */
+/**
+ * Values made once and kept until the newer ones take more than a number of bytes; the least recently used go first.
+ */
 export function createByteCache<T>(maxBytes: number, sizeOf: (value: T) => number) {
   const kept = new Map<string, T>();
   let total = 0;

@@ -9,7 +9,10 @@ const IDLE_MS = 5 * 60_000;
 /** Most of what drawing allocates is outside of the heap; a large young generation would only grow. */
 const YOUNG_GENERATION_MB = 8;
 
-/** A drawing thread that starts with the first picture, ends when there are none for a while, and restarts after a crash. */
+/**
+ * A drawing thread that starts with the first picture, ends when there are none for a while, and restarts after a
+ * crash.
+ */
 export function createDrawingThread(workerFile: string, files: EngineFiles, idleMs = IDLE_MS) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;

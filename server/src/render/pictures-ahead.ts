@@ -19,8 +19,8 @@ const STAGE: readonly RenderFile[] = SIDES.map((side) => ({ ...USUAL, side, fram
 const filesOf = ({ side }: Gem): RenderFile[] => [...cardsOf(side === 'backside' ? 'backside' : 'playside'), ...STAGE];
 
 /**
- * The first pictures of every pattern of tier 1 to 3, those of tier 1 first. Within a tier weapon by weapon: what is prepared
- * for a weapon is used again.
+ * The first pictures of every pattern of tier 1 to 3, those of tier 1 first. Within a tier weapon by weapon: what is
+ * prepared for a weapon is used again.
  */
 export function picturesAhead(patterns: readonly Gem[], imported: ImportedPictures | null): PictureAddress[] {
   return TIERS.flatMap((tier) =>

@@ -158,8 +158,8 @@ export function createPictures(options: PicturesOptions) {
       return { bytes: await makeInTurn(caller, name, drawing), contentType };
     },
     /**
-     * Draws a picture for the cache alone. `full`: it would take room that others may need; `missing`: it cannot be drawn.
-     * A visitor's picture waits for this one at most.
+     * Draws a picture for the cache alone. `full`: it would take room that others may need; `missing`: it cannot be
+     * drawn. A visitor's picture waits for this one at most.
      */
     async drawAhead(address: PictureAddress): Promise<'drawn' | 'full' | 'missing'> {
       const drawing = readAddress(address, imported);

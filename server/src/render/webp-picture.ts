@@ -79,7 +79,9 @@ export function createWebpEncoder() {
   const outlines = createByteCache<Outline>(KEPT_BYTES, ({ bytes }) => bytes);
 
   return {
-    /** The outline of this name, for a picture `width` pixels wide. Pictures of one outline must have the same opacity. */
+    /**
+     * The outline of this name, for a picture `width` pixels wide. Pictures of one outline must have the same opacity.
+     */
     outlineOf: (name: string, width: number): Outline =>
       outlines(name, () => ({ bytes: width ** 2 / SQUARE_PIXELS_PER_BYTE, alpha: undefined })),
     /** Encodes a picture; only with the opacity of its outline known may it come without its own. */

@@ -47,8 +47,8 @@ async function encode({ data, info }: { data: Buffer; info: OutputInfo }, size: 
 }
 
 /**
- * Decodes a file that a user sent and encodes its pixels again in each size: nothing else of the file is left, such as the
- * place where a photograph was taken. Throws AppError `screenshot.unreadable` or `screenshot.dimensions`.
+ * Decodes a file that a user sent and encodes its pixels again in each size: nothing else of the file is left, such as
+ * the place where a photograph was taken. Throws AppError `screenshot.unreadable` or `screenshot.dimensions`.
  */
 export async function encodeScreenshot(file: Buffer): Promise<EncodedScreenshot> {
   await checkHeader(file);

@@ -6,8 +6,8 @@ import { createSecrets } from '../platform/secrets.ts';
 import { SHORT_ALERT_TEXTS } from './alert-texts.ts';
 
 /*
- * Sends what waits in the database of a data folder, as a process that a test can kill: `node alert-sender.ts <data folder>
- * <key> <mail server> <moment>`. It says `sent` when nothing is left.
+ * Sends what waits in the database of a data folder, as a process that a test can kill: `node alert-sender.ts <data
+ * folder> <key> <mail server> <moment>`. It says `sent` when nothing is left.
  */
 
 const [dataDir = '', key = '', mailServer = '', moment = ''] = process.argv.slice(2);

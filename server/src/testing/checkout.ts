@@ -60,7 +60,10 @@ function readEngine() {
   return { bytes, data, finish: packTexture(finishTexture(data.map, FINISH_SIZE)) };
 }
 
-/** The sides that an outline gives a model, in every framing and width. `isMeasured`: the finish is where it was measured. */
+/**
+ * The sides that an outline gives a model, in every framing and width. `isMeasured`: the finish is where it was
+ * measured.
+ */
 function packSidesOf(outline: WeaponId, isMeasured: boolean): PackedSides[] {
   engine ??= readEngine();
   const { playside, backside = playside } = weaponOutlines(engine.data, outline);
@@ -86,8 +89,8 @@ function packedSidesOf(weapon: ModelledWeapon): PackedSides[] {
 }
 
 /**
- * Writes the recovered map and footprints, a coarse finish made from them, as the dataset has them, and the sides of these
- * weapons.
+ * Writes the recovered map and footprints, a coarse finish made from them, as the dataset has them, and the sides of
+ * these weapons.
  */
 export function writeEngineFiles(
   folder: string,

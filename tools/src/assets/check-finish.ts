@@ -55,7 +55,10 @@ function turned(blue: Float32Array, size: number, turn: Turn): Float32Array {
   return out;
 }
 
-/** Compares the imported texture with the recovered map in all eight orientations. Throws AssetProblem that names the axis. */
+/**
+ * Compares the imported texture with the recovered map in all eight orientations. Throws AssetProblem that names the
+ * axis.
+ */
 export function checkFinish(imported: OxideMap, recovered: OxideMap, name: string): FinishCheck {
   const expected = averagedMap(recovered, COMPARED_SIZE).blue;
   const found = averagedMap(imported, COMPARED_SIZE).blue;

@@ -7,7 +7,9 @@ import { LIMITS } from './limits.ts';
 /** Texels a side that are kept: finer ones are averaged. */
 const FINEST = 1024;
 
-/** The classes of the finish's own texture, as shares per texel. Throws AssetProblem unless it is a square power of two. */
+/**
+ * The classes of the finish's own texture, as shares per texel. Throws AssetProblem unless it is a square power of two.
+ */
 export function finishClasses({ width, height, rgba }: Picture, name: string): OxideMap {
   if (width !== height || !LIMITS.patternSides.includes(width))
     throw new AssetProblem(

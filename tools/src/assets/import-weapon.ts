@@ -74,7 +74,10 @@ async function importModel({ folder, staging, id }: Input, name: string): Promis
   return { mesh, source };
 }
 
-/** Alpha of the occlusion map means "no paint" only if the material packs it so; alpha that is full everywhere is ignored. */
+/**
+ * Alpha of the occlusion map means "no paint" only if the material packs it so; alpha that is full everywhere is
+ * ignored.
+ */
 function noPaintOf(vmat: Vmat, occlusion: Picture): Picture | undefined {
   if (vmat.get('f_separate_channel_inputs') !== '1' || !occlusion.hasAlpha) return undefined;
   for (let at = 3; at < occlusion.rgba.length; at += 4) if (occlusion.rgba[at] !== 255) return occlusion;

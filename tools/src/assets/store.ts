@@ -72,7 +72,9 @@ export async function removeLeftovers(dataDir: string): Promise<void> {
   await removePictures(dataDir, current);
 }
 
-/** Removes what the service drew from imports that count no more. The folder's name is the start of its manifest's hash. */
+/**
+ * Removes what the service drew from imports that count no more. The folder's name is the start of its manifest's hash.
+ */
 async function removePictures(dataDir: string, current: string | undefined): Promise<void> {
   const folder = join(dataDir, 'pictures');
   const own = current && `i${current.slice('assets-'.length, 'assets-'.length + 8)}_`;

@@ -28,7 +28,10 @@ async function unlisted(folder: string, listed: ReadonlySet<string>): Promise<st
   return names.filter((name) => !listed.has(name)).map((name) => `${name}: is not in the manifest`);
 }
 
-/** Hashes every imported file again. Undefined if nothing is imported, else one line per problem; throws ImportedDamagedError. */
+/**
+ * Hashes every imported file again. Undefined if nothing is imported, else one line per problem; throws
+ * ImportedDamagedError.
+ */
 export async function verifyImported(dataDir: string): Promise<{ fileCount: number; problems: string[] } | undefined> {
   const imported = await readImported(dataDir);
   if (!imported) return undefined;

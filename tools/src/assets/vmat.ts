@@ -61,7 +61,9 @@ function readRecords(tokens: readonly Token[], values: Map<string, string>): voi
   }
 }
 
-/** Reads a material as Source 2 Viewer writes it: KeyValues text, or the text of its data block. Throws AssetProblem. */
+/**
+ * Reads a material as Source 2 Viewer writes it: KeyValues text, or the text of its data block. Throws AssetProblem.
+ */
 export function parseVmat(bytes: Uint8Array, name: string): Vmat {
   if (bytes.includes(0)) {
     throw new AssetProblem('vmat', `${name}: is not text; export materials decompiled (-d), not as compiled vmat_c`);

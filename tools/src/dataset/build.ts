@@ -81,8 +81,8 @@ async function removeLeftovers(folder: string): Promise<void> {
 /**
  * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (facts in columns),
  * `patterns.columns` (patterns in columns), `prebuild.json`, `engine.json`, `finish.bin`, `csbluegem.json` and
- * `manifest.json` with their hashes; also the open data, whose hashes are in `datapackage.json`. The same facts give the
- * same bytes. The folder is replaced at the end.
+ * `manifest.json` with their hashes; also the open data, whose hashes are in `datapackage.json`. The same facts give
+ * the same bytes. The folder is replaced at the end.
  */
 export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
   await removeLeftovers(folder);

@@ -29,7 +29,9 @@ function compareRegion(region: string, measures: readonly RegionMeasure[]): Regi
   };
 }
 
-/** Compares measured with published shares by region, in the order of the dataset; skips regions without measurements. */
+/**
+ * Compares measured with published shares by region, in the order of the dataset; skips regions without measurements.
+ */
 export function compareRegions(dataset: Dataset): RegionComparison[] {
   const byRegion = new Map<string, RegionMeasure[]>();
   for (const { weapon, regions } of patternsOf(dataset)) {

@@ -4,7 +4,10 @@ import type { MeasuredRegion } from './inputs.ts';
 import { ALL_SEEDS, HELD_OUT_SEEDS } from './seeds.ts';
 import type { AccuracyFile, Reconstruction } from './shipped.ts';
 
-/** The errors that ship: of the solution that never saw the held-out seeds, of the shipped one, and with each weapon left out. */
+/**
+ * The errors that ship: of the solution that never saw the held-out seeds, of the shipped one, and with each weapon
+ * left out.
+ */
 export function describeAccuracy(
   measured: readonly MeasuredRegion[],
   judged: Reconstruction,

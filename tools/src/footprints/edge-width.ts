@@ -2,7 +2,8 @@ import { sampleOxide, type OxideMap } from '@bluegem/core/paint/oxide-map';
 
 /**
  * How wide the edges of the big blue areas are, as fractions of the map's side: along rows and columns, the way from a
- * quarter to three quarters blue, wherever a crossing of one half has less than 15 % on one side and more than 85 % on the other.
+ * quarter to three quarters blue, wherever a crossing of one half has less than 15 % on one side and more than 85 % on
+ * the other.
  */
 export function edgeWidths(map: OxideMap): { median: number; sharpest: number; edges: number } {
   const widths = Array.from({ length: map.size }, (_, i) => (i + 0.5) / map.size)

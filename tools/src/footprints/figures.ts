@@ -35,7 +35,9 @@ export function footprintsSvg(regions: readonly MeasuredRegion[], footprints: re
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${UV_UNITS} ${UV_UNITS}"><desc>${LICENCE}</desc>\n<defs>\n${paths.join('\n')}\n</defs></svg>\n`;
 }
 
-/** How much the largest share of a point outweighs the others: patches get edges of a pixel or two, at the same places. */
+/**
+ * How much the largest share of a point outweighs the others: patches get edges of a pixel or two, at the same places.
+ */
 const CONTRAST = 4;
 
 /** The map with clear edges: each share to a power, and all of a point together 1 again. */
@@ -71,7 +73,10 @@ const figuresOf = ({ r2, meanError, spearman, worstR2, worstRegion, worstMeanErr
   worstMeanError,
 });
 
-/** The figures of the pages, `mapSize` in texels; for blue: on held-out seeds, with each weapon left out, on all seeds, and the known gems. */
+/**
+ * The figures of the pages, `mapSize` in texels; for blue: on held-out seeds, with each weapon left out, on all seeds,
+ * and the known gems.
+ */
 export function accuracyFigures({ heldOut, leftOut, allSeeds, gems, heldOutRegions }: AccuracyFile, mapSize: number) {
   const colours = ['blue', 'purple', 'gold'] as const;
   return {

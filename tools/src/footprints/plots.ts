@@ -87,7 +87,10 @@ async function drawScatter(regions: readonly MeasuredRegion[], { map, footprints
   await sharp(Buffer.from(svg)).png({ palette: true }).toFile(file);
 }
 
-/** Draws the pictures of docs/accuracy.md into a folder: the map, the footprints, modelled against published, the errors. */
+/**
+ * Draws the pictures of docs/accuracy.md into a folder: the map, the footprints, modelled against published, the
+ * errors.
+ */
 export async function drawPlots(paths: InputPaths, folder: string, out: string): Promise<void> {
   const regions = await readMeasuredRegions(paths);
   const { map, footprints } = await readReconstruction(folder, regions);

@@ -7,7 +7,9 @@ import type { Reconstruction } from './shipped.ts';
 
 const [WIDTH, HEIGHT, GAP, MARGIN] = [430, 240, 60, { left: 46, top: 34, bottom: 34 }] as const;
 const [INK, GROUND, PANEL, FRAME, DOT, NOISE] = ['#f3f0e9', '#0b0e14', '#121824', '#3c4b67', '#7cc4ff', '#d9a441'];
-/** Half the height of the left panel, and the height of the right one, in points: pictures of several solutions compare. */
+/**
+ * Half the height of the left panel, and the height of the right one, in points: pictures of several solutions compare.
+ */
 const [MOST_RESIDUAL, MOST_ERROR] = [2, 1];
 
 const text = (x: number, y: number, words: string, anchor = 'start') =>

@@ -32,7 +32,10 @@ export function missedTargets({ blue, purple }: Record<OxideClass, Summary>): st
   );
 }
 
-/** Recomputes every error from the shipped files, prints the tables, and fails if one is worse than shipped or misses its target. */
+/**
+ * Recomputes every error from the shipped files, prints the tables, and fails if one is worse than shipped or misses
+ * its target.
+ */
 export async function verify(paths: InputPaths, folder: string): Promise<void> {
   const measured = await readMeasuredRegions(paths);
   const shipped = await readAccuracy(folder);

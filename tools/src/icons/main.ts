@@ -1,4 +1,6 @@
-/** Draws the icons in web/public from favicon.svg; run it after a change of the logo: `npm run atlas -- icons [FOLDER]`. */
+/**
+ * Draws the icons in web/public from favicon.svg; run it after a change of the logo: `npm run atlas -- icons [FOLDER]`.
+ */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';

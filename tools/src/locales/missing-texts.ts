@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 export const isMissingText = (problem: string): boolean => problem.endsWith(': missing');
 
 /**
- * Whether missing texts are only a warning: on a branch they may follow later. On `main`, and where git cannot name a branch,
- * they are an error.
+ * Whether missing texts are only a warning: on a branch they may follow later. On `main`, and where git cannot name a
+ * branch, they are an error.
  * @param folder any folder of the repository
  */
 export function missingTextsMayFollow(folder: string = import.meta.dirname): boolean {

@@ -29,7 +29,9 @@ const TERMS: readonly Term[] = [
   ].map((english) => ({ english })),
 ];
 
-/** Terms that a language translates in several ways, one line each. Both maps are by full key, `discover.facts.float`. */
+/**
+ * Terms that a language translates in several ways, one line each. Both maps are by full key, `discover.facts.float`.
+ */
 export function findMixedTerms(english: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): string[] {
   return TERMS.flatMap(({ english: label, keys }) => {
     const uses = [...english].filter(

@@ -1,8 +1,9 @@
 import { widthInEm } from './character-widths.ts';
 
 /**
- * The space for texts at one location, in em of its font size. `keys` are texts of one namespace, `*` matches one part of a
- * key. `isRow`: all of them stand side by side and share the space. `wraps`: each word has the space, because lines wrap.
+ * The space for texts at one location, in em of its font size. `keys` are texts of one namespace, `*` matches one part
+ * of a key. `isRow`: all of them stand side by side and share the space. `wraps`: each word has the space, because
+ * lines wrap.
  */
 export type Limit = {
   namespace: string;

@@ -58,7 +58,9 @@ const evened = (values: number[], radius: number): number[] =>
     return sum / (2 * radius + 1);
   });
 
-/** Follows the border lines in small steps and says how wide the bevel is there, and how thick the plate at its border. */
+/**
+ * Follows the border lines in small steps and says how wide the bevel is there, and how thick the plate at its border.
+ */
 function sampleBorder(rings: readonly Ring[], grind: Grind): BorderSample[] {
   return rings.flatMap((ring, number) => {
     const line = resample(number === 0 ? counterClockwise(ring) : counterClockwise(ring).toReversed(), SAMPLE_STEP);

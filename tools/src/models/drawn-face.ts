@@ -138,7 +138,10 @@ function creaseHeights(line: readonly Point[], { from = 1, to = from }: Crease, 
   });
 }
 
-/** The face of a plate that was drawn by hand: flats and bevels between its creases, chamfers along borders that do not cut. */
+/**
+ * The face of a plate that was drawn by hand: flats and bevels between its creases, chamfers along borders that do not
+ * cut.
+ */
 export function drawnFace(drawing: Drawing, half: number, tipShare: number): PlateFace {
   const { edges, creases = [], holes = [], chamfer = CHAMFER } = drawing;
   const outline = counterClockwise([...drawing.outline]);

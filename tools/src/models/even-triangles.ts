@@ -19,8 +19,8 @@ const isBetween = (a: Point, b: Point, c: Point): boolean =>
   (c[0] - b[0]) * (a[0] - b[0]) + (c[1] - b[1]) * (a[1] - b[1]) > 0;
 
 /**
- * Turns the inner edges of a triangulation (against the clock) until no triangle's circle holds the corner across an edge:
- * long slivers over a bevel would show as streaks in its light.
+ * Turns the inner edges of a triangulation (against the clock) until no triangle's circle holds the corner across an
+ * edge: long slivers over a bevel would show as streaks in its light.
  */
 export function evenTriangles(points: readonly Point[], triangles: readonly Triangle[]): Triangle[] {
   const even = [...triangles];

@@ -134,7 +134,8 @@ describe.each(['karambit', 'm9-bayonet', 'skeleton-knife', 'ursus-knife', 'talon
       const blade = pairs.filter(({ across, up }) => across >= -0.02 && across <= 1.02 && up >= -1.02 && up <= 0.02);
       const left = blade.reduce((best, each) => (each.across < best.across ? each : best));
       const right = blade.reduce((best, each) => (each.across > best.across ? each : best));
-      // From the picture to the model is one turn and one scale, as for complex numbers: the drawing decides how it lies.
+      // From the picture to the model is one turn and one scale, as for complex numbers: the drawing decides how it
+      // lies.
       const [dx, dy] = [right.across - left.across, right.up - left.up];
       const [ex, ey] = [right.seenX - left.seenX, right.seenY - left.seenY];
       const square = dx * dx + dy * dy;

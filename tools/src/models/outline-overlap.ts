@@ -21,8 +21,9 @@ function recoveredCoverage(rings: readonly Ring[], side: WeaponSide): Float32Arr
 }
 
 /**
- * How well what a model shows painted on one side agrees with the recovered outline of it: the area of both over the area
- * of either (0..1); null where nothing of that side was recovered. Bare parts in front of painted ones count as not painted.
+ * How well what a model shows painted on one side agrees with the recovered outline of it: the area of both over the
+ * area of either (0..1); null where nothing of that side was recovered. Bare parts in front of painted ones count as
+ * not painted.
  */
 export function outlineOverlap(model: SampleModel, side: WeaponSide): number | null {
   const rings = model.recovered[side];

@@ -100,7 +100,9 @@ function laidOver({ outline, holes = [] }: Drawing, sides: LaidPlate['sides']): 
   };
 }
 
-/** All painted plates of a weapon in one plane: the playside's first piece goes from x = 0 to 1, its middle is at y = 0. */
+/**
+ * All painted plates of a weapon in one plane: the playside's first piece goes from x = 0 to 1, its middle is at y = 0.
+ */
 export function layParts(outlines: WeaponOutlines, parts: readonly PaintedPart[]): LaidPlate[] {
   if (parts.length === 0) return [];
   const reference = outlines.playside;

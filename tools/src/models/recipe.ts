@@ -5,10 +5,10 @@ import type { MaterialName } from './patch.ts';
 export type Move = { x: number; y: number; turnDegrees?: number };
 
 /**
- * A plate cut from recovered pieces, numbered as the side's picture has them. `half`: half its thickness; `cutting`: where
- * sharpened borders look; `bevel`: how much of its height is ground; `firstShare`: how much the playside's line counts
- * where both sides give one; `tip`: whether its left end is drawn to a point. Lengths are in lengths of
- * the playside's first piece.
+ * A plate cut from recovered pieces, numbered as the side's picture has them. `half`: half its thickness; `cutting`:
+ * where sharpened borders look; `bevel`: how much of its height is ground; `firstShare`: how much the playside's line
+ * counts where both sides give one; `tip`: whether its left end is drawn to a point. Lengths are in lengths of the
+ * playside's first piece.
  */
 export type PaintedPart = {
   playside?: number;
@@ -76,5 +76,8 @@ export type Plate = {
   z?: number;
 };
 
-/** How a weapon's model is put together: x from the tip (0) to the end of the playside's first piece, y up from its middle. */
+/**
+ * How a weapon's model is put together: x from the tip (0) to the end of the playside's first piece, y up from its
+ * middle.
+ */
 export type Recipe = { painted: readonly PaintedPart[]; bare: readonly (Loft | Plate)[] };

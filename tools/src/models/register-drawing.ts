@@ -7,7 +7,10 @@ const COLUMNS = 160;
 const ROWS = 56;
 const ROOM = 0.05;
 const FIELD_SIZE = 160;
-/** How far a piece may be off the drawing: turned (degrees), stretched as a whole, moved (lengths); and the first stride. */
+/**
+ * How far a piece may be off the drawing: turned (degrees), stretched as a whole, moved (lengths); and the first
+ * stride.
+ */
 const MOST = { turnDegrees: 9, stretch: 0.1, shift: 0.12 } as const;
 const STRIDES = [1, 0.5, 0.25, 0.12, 0.06, 0.03, 0.015];
 const STRIDE = { turnDegrees: 3, stretch: 0.03, shift: 0.03 } as const;

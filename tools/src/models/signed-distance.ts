@@ -31,8 +31,8 @@ export const linesAt = ({ left, bottom, extent, size, values }: Field, level: nu
   );
 
 /**
- * How far a point is inside (> 0) or outside (< 0) of what the rings enclose: outer line first, then holes. The segments
- * are laid out once, since fields ask at tens of thousands of places.
+ * How far a point is inside (> 0) or outside (< 0) of what the rings enclose: outer line first, then holes. The
+ * segments are laid out once, since fields ask at tens of thousands of places.
  */
 export function signedDistanceTo(rings: readonly Ring[]): (point: Point) => number {
   const segments = Float64Array.from(

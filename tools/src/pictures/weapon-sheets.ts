@@ -116,8 +116,8 @@ async function writeSheet(
 }
 
 /**
- * Draws the sample models of all weapons as the site shows them: both sides in every kind of picture, as cards and whole,
- * on the grounds of both themes. Returns the files. For looking closely they are larger, and PNG.
+ * Draws the sample models of all weapons as the site shows them: both sides in every kind of picture, as cards and
+ * whole, on the grounds of both themes. Returns the files. For looking closely they are larger, and PNG.
  */
 export async function writeWeaponSheets(
   folder: string,

@@ -24,7 +24,9 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Making a database from nothing takes 480 MB more than copying the one that the build made, whose rows are replaced. */
+/**
+ * Making a database from nothing takes 480 MB more than copying the one that the build made, whose rows are replaced.
+ */
 const TEMPLATE = join(import.meta.dirname, '../../../build/database');
 
 async function main(): Promise<void> {

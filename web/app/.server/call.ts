@@ -66,8 +66,8 @@ function thrownFor(page: PageArgs, error: unknown, returnTo?: string): unknown {
 }
 
 /**
- * Calls an endpoint for a page. Throws what the router understands: a redirect to the sign-in page, or to the first page
- * for an account without access, or 404; and AppError with any other code.
+ * Calls an endpoint for a page. Throws what the router understands: a redirect to the sign-in page, or to the first
+ * page for an account without access, or 404; and AppError with any other code.
  */
 export async function call<Id extends EndpointId>(
   page: PageArgs,
@@ -81,7 +81,10 @@ export async function call<Id extends EndpointId>(
   }
 }
 
-/** Checks access to an endpoint without calling it, for a page that shows the same data in another way. Throws as call does. */
+/**
+ * Checks access to an endpoint without calling it, for a page that shows the same data in another way. Throws as call
+ * does.
+ */
 export async function admitPage(page: PageArgs, id: EndpointId): Promise<void> {
   try {
     await admit(getServices(), id, requesterOf(page));

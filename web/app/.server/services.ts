@@ -19,7 +19,9 @@ export function getServices(): Services {
   return holder.blueGemServices;
 }
 
-/** Where the viewer gets a weapon's model; null where there is none. Imported ones are sent to signed-in browsers only. */
+/**
+ * Where the viewer gets a weapon's model; null where there is none. Imported ones are sent to signed-in browsers only.
+ */
 export const modelAddress = (weapon: WeaponId): ModelAddress | null => modelAddressOf(getServices().models, weapon);
 
 /** The origin that visitors see. */

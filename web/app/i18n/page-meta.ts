@@ -22,8 +22,8 @@ type Values = Readonly<Record<string, string | number>>;
 
 /**
  * The title, with the product's name where there is room, and the description. Of several `variants` of the values each
- * text takes the first that fits; they begin with the longest. `page` is a key of the `seo` texts, or of a namespace that is
- * loaded with its page: `legal:pages.terms`. `.server/head-tags.ts` derives the other head tags from them.
+ * text takes the first that fits; they begin with the longest. `page` is a key of the `seo` texts, or of a namespace
+ * that is loaded with its page: `legal:pages.terms`. `.server/head-tags.ts` derives the other head tags from them.
  */
 export function pageMeta(t: TranslateQualified, page: string, ...variants: readonly Values[]) {
   const key = page.includes(':') ? page : `seo:${page}`;

@@ -38,8 +38,8 @@ const isPlain = (values: Values): boolean => {
 const ENGLISH_PLURALS = new Intl.PluralRules(DEFAULT_LANGUAGE);
 
 /**
- * Looks a text up once, and fills in plain values by itself: the library's own way took a quarter of the time to render a
- * page.
+ * Looks a text up once, and fills in plain values by itself: the library's own way took a quarter of the time to render
+ * a page.
  */
 function createTranslator(instance: i18n, namespace: Namespace): Translator {
   const { language } = instance;

@@ -42,8 +42,8 @@ export function registerLanguages(): void {
 }
 
 /**
- * Registers the languages that no visitor used yet, one in each turn of the loop. For a server that is ready: the files of
- * its build may be replaced while it runs.
+ * Registers the languages that no visitor used yet, one in each turn of the loop. For a server that is ready: the files
+ * of its build may be replaced while it runs.
  */
 export async function registerOtherLanguages(): Promise<void> {
   for (const { code } of LANGUAGES) {

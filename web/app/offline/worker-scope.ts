@@ -1,4 +1,6 @@
-/** The parts of the worker's scope that this worker uses; TypeScript's own types for it conflict with those of pages. */
+/**
+ * The parts of the worker's scope that this worker uses; TypeScript's own types for it conflict with those of pages.
+ */
 export type PageClient = { id: string; postMessage(message: unknown): void };
 
 export type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };

@@ -47,7 +47,8 @@ export function useTravellingCard(to: To): TravellingCard {
     setShown(current);
   };
   useLayoutEffect(() => {
-    // The scroll position is restored in the same commit, after the cards. The browser takes its picture right after that.
+    // The scroll position is restored in the same commit, after the cards. The browser takes its picture right after
+    // that.
     queueMicrotask(() => card.current && isInPlace(card.current) && flushSync(onOpen));
   }, []);
   return { card, travels: isTransition && shown !== undefined && opened?.card === shown, onOpen };

@@ -6,7 +6,9 @@ let pasted: string | undefined;
 const isOneBrokenLink = ([first = '', ...rest]: readonly string[]): boolean =>
   looksLikeLink(first) && rest.every((line) => isLinkPart(line) && !looksLikeLink(line));
 
-/** Whether a text is several items, one a line, or an inventory in JSON. A link that is broken over lines is one item. */
+/**
+ * Whether a text is several items, one a line, or an inventory in JSON. A link that is broken over lines is one item.
+ */
 export function isManyItems(text: string): boolean {
   const trimmed = text.trim();
   const lines = trimmed.split('\n').filter((line) => line.trim() !== '');

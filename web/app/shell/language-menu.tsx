@@ -6,7 +6,10 @@ import { GlobeIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The theme, and links to the other languages that keep the page, its query and its fragment. Without script they use `?lang=`, which stores the choice. */
+/**
+ * The theme, and links to the other languages that keep the page, its query and its fragment. Without script they use
+ * `?lang=`, which stores the choice.
+ */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const language = useLanguage();

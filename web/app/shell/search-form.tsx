@@ -5,7 +5,10 @@ import { SmartField } from '../search/smart-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
 
-/** Searches the pattern database for a name, a number or a link from a page that has nothing to show. Loads a document, which works after any failure. */
+/**
+ * Searches the pattern database for a name, a number or a link from a page that has nothing to show. Loads a document,
+ * which works after any failure.
+ */
 export function SearchForm() {
   const { t } = useTranslation();
   const path = usePath();

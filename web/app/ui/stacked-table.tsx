@@ -10,9 +10,9 @@ export type StackedRow = {
 type StackedTableProps = { caption: string; columns: readonly string[]; rows: readonly StackedRow[] };
 
 /**
- * Rows with a heading each. On a narrow screen and on paper the cells stand below each other, beside their column's name; empty ones are left out.
- * Not a `<table>`: with this layout some screen readers do not treat it as one, and roles on its rows and cells are not
- * allowed.
+ * Rows with a heading each. On a narrow screen and on paper the cells stand below each other, beside their column's
+ * name; empty ones are left out. Not a `<table>`: with this layout some screen readers do not treat it as one, and
+ * roles on its rows and cells are not allowed.
  */
 export function StackedTable({ caption, columns, rows }: StackedTableProps) {
   return (

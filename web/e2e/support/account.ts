@@ -36,7 +36,8 @@ export async function providerLink({ request }: Pick<Page, 'request'>, path: str
 }
 
 /**
- * Signs a browser in without its pages, where signing in is not what a test is about: four pages less, each of which takes
+ * Signs a browser in without its pages, where signing in is not what a test is about: four pages less, each of which
+ * takes
  * 0.5 to 0.9 s of processor time. The next page that is opened is that of the account.
  */
 export async function signInQuickly({ request }: Pick<Page, 'request'>, service: Service, person: string) {

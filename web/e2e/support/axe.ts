@@ -39,8 +39,8 @@ const SOURCE = [
 ].join('\n');
 
 /**
- * Marks the first two elements with text of every look: with equal colours and sizes, within ancestors that are equal as
- * well. In a table of 600 texts these are 60; the contrast of all others is the same.
+ * Marks the first two elements with text of every look: with equal colours and sizes, within ancestors that are equal
+ * as well. In a table of 600 texts these are 60; the contrast of all others is the same.
  */
 function markLooks(mark: string): void {
   const looks = new Map<string, { id: number; elements: Element[] }>();
@@ -71,7 +71,9 @@ function markLooks(mark: string): void {
   for (const { elements } of looks.values()) for (const element of elements) element.setAttribute(mark, '');
 }
 
-/** One run for all rules: axe reads the whole page before the first of them, which takes as long as most rules together. */
+/**
+ * One run for all rules: axe reads the whole page before the first of them, which takes as long as most rules together.
+ */
 function run(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(
     async ([mark, given]) => {

@@ -9,8 +9,8 @@ const scriptsWith = (text: RegExp) =>
   readdirSync(ASSETS).filter((name) => name.endsWith('.js') && text.test(readFileSync(join(ASSETS, name), 'utf8')));
 
 /**
- * Responds to the scripts of the site that contain a text with another one; returns how many times. Only these are fetched
- * by the test: all scripts of a page would take it seconds of processor time.
+ * Responds to the scripts of the site that contain a text with another one; returns how many times. Only these are
+ * fetched by the test: all scripts of a page would take it seconds of processor time.
  */
 export async function replaceInScripts(page: Page, from: RegExp, to: string): Promise<() => number> {
   let count = 0;

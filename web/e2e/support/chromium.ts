@@ -8,9 +8,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /**
  * Features of Chromium that tests switch off. The browser takes the last list only, so it repeats the one of Playwright
- * (chromiumSwitches.ts in playwright-core). On top of that: the two hidden pages with suggestions for the address bar that
- * Chromium loads with every window, which took 28 % of the processor time of opening our pages; and the process for a next
- * page that may never be opened, which it starts with every page: 19 %.
+ * (chromiumSwitches.ts in playwright-core). On top of that: the two hidden pages with suggestions for the address bar
+ * that Chromium loads with every window, which took 28 % of the processor time of opening our pages; and the process
+ * for a next page that may never be opened, which it starts with every page: 19 %.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

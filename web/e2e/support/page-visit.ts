@@ -88,8 +88,8 @@ const withoutEmpty = (faults: Faults): Faults =>
 
 /**
  * Opens a page once and checks everything: the rules of axe, the width, the head, the HTML as it is served and after
- * hydration, the weight, and in English the sizes of texts and targets. In Chinese the width is not checked: its texts are shorter than the English ones. Errors
- * and warnings in the console fail the test by themselves.
+ * hydration, the weight, and in English the sizes of texts and targets. In Chinese the width is not checked: its texts
+ * are shorter than the English ones. Errors and warnings in the console fail the test by themselves.
  */
 export async function visitPage(
   site: Site,

@@ -42,8 +42,8 @@ export const SHARED_PICTURES = 'E2E_SHARED_PICTURES';
 
 export type ServerOptions = {
   /**
-   * Whether it reads and writes pictures where the shared server does: a picture is drawn once in a run. Not for tests of
-   * what drawing takes.
+   * Whether it reads and writes pictures where the shared server does: a picture is drawn once in a run. Not for tests
+   * of what drawing takes.
    */
   sharesPictures?: boolean;
 };

@@ -13,7 +13,10 @@ const TIMEOUT_MS = 30_000;
 /** A file's own server, on a busy machine. */
 const START_TIMEOUT_MS = 120_000;
 
-/** The pauses between two looks at a value, the last one again and again: most changes take less than a quarter of a second. */
+/**
+ * The pauses between two looks at a value, the last one again and again: most changes take less than a quarter of a
+ * second.
+ */
 const LOOK_AGAIN_MS = [40, 80, 120, 160, 200];
 
 /** Waits until a value is as expected: `await soon(() => page.title()).toBe('…')`. */

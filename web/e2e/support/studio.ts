@@ -11,8 +11,8 @@ export const KARAMBIT_387 = '-0.041943 0.437996 -0.965886 -0.437996 -0.041943 0.
 
 export type Opener = {
   /**
-   * The studio of a signed-in visitor, with everything on it drawn: in a page that the tests of the file share, left and
-   * opened again for each of them, or with options in a page of its own.
+   * The studio of a signed-in visitor, with everything on it drawn: in a page that the tests of the file share, left
+   * and opened again for each of them, or with options in a page of its own.
    */
   open(path?: string, options?: Omit<OpenOptions, 'status'>): Promise<Page>;
 };

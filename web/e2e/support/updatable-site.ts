@@ -21,8 +21,8 @@ const TEXT = /html|javascript|x-script/;
 const turned = (hex: string) => [...hex].toReversed().join('');
 
 /**
- * The site that files share, behind a proxy that can be switched off, and that makes a second version out of the first: with
- * another version name, and scripts at other addresses, of which each version has only its own.
+ * The site that files share, behind a proxy that can be switched off, and that makes a second version out of the first:
+ * with another version name, and scripts at other addresses, of which each version has only its own.
  */
 export async function startUpdatableSite(): Promise<UpdatableSite> {
   const server = process.env[SHARED_SITE] ?? '';

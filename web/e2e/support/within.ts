@@ -3,8 +3,9 @@ import { expect } from '@playwright/test';
 import { soon } from './site.ts';
 
 /**
- * Goes to a page of the site from the one that is open, as a link does: its scripts, workers and data are there already,
- * which saves most of the processor time of a new document. Ends when the page is rendered and its effects have run.
+ * Goes to a page of the site from the one that is open, as a link does: its scripts, workers and data are there
+ * already, which saves most of the processor time of a new document. Ends when the page is rendered and its effects
+ * have run.
  */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate(async (to) => {

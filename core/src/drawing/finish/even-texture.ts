@@ -63,7 +63,9 @@ function makeGrains(): Grains {
   return { grainOf, areas };
 }
 
-/** The class of each grain: one after the other gets blue until its share of the area is reached, then purple and so on. */
+/**
+ * The class of each grain: one after the other gets blue until its share of the area is reached, then purple and so on.
+ */
 function classesOf(shares: ClassPercent, areas: Float64Array): Uint8Array {
   const classes = new Uint8Array(GRAINS).fill(FINISH_CLASSES.length - 1);
   const ends = FINISH_CLASSES.map((_, index) =>
@@ -80,8 +82,8 @@ function classesOf(shares: ClassPercent, areas: Float64Array): Uint8Array {
 }
 
 /**
- * A finish of which only the shares of its colours (percent) are known: fine grains of each colour, spread so evenly that
- * every place shows the same shares. It wraps. Deterministic.
+ * A finish of which only the shares of its colours (percent) are known: fine grains of each colour, spread so evenly
+ * that every place shows the same shares. It wraps. Deterministic.
  */
 export function evenTexture(shares: ClassPercent): FinishTexture {
   known ??= makeGrains();

@@ -174,7 +174,8 @@ function roughCube(coarser: readonly LightCube[], size: number, roughness: numbe
     const x = ray[0]! / length;
     const y = ray[1]! / length;
     const z = ray[2]! / length;
-    // Two directions at right angles to this one and to each other (Duff and others, Building an Orthonormal Basis, 2017).
+    // Two directions at right angles to this one and to each other (Duff and others, Building an Orthonormal Basis,
+    // 2017).
     const sign = z < 0 ? -1 : 1;
     const a = -1 / (sign + z);
     const b = x * y * a;

@@ -7,7 +7,8 @@ export type Point = readonly [x: number, y: number];
 export type Ring = Point[];
 
 // The pairs of cell edges (0 top, 1 right, 2 bottom, 3 left) that the line joins, by the corners inside
-// (bits: 1 top left, 2 top right, 4 bottom right, 8 bottom left). The inside is to the right of the direction of travel.
+// (bits: 1 top left, 2 top right, 4 bottom right, 8 bottom left). The inside is to the right of the direction of
+// travel.
 const SEGMENTS: readonly (readonly (readonly [from: number, to: number])[])[] = [
   [],
   [[3, 0]],

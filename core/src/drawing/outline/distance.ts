@@ -91,7 +91,9 @@ function blurRows(from: Float32Array, to: Float32Array, { width, height, radius 
   }
 }
 
-/** All columns side by side, since reading down one column after the other misses the processor's cache at each pixel. */
+/**
+ * All columns side by side, since reading down one column after the other misses the processor's cache at each pixel.
+ */
 function blurColumns(from: Float32Array, to: Float32Array, { width, height, radius }: Blur): void {
   const sums = new Float64Array(width);
   const span = 2 * radius + 1;

@@ -66,8 +66,8 @@ const TIPS: Partial<Record<Key, Pose['tips']>> = {
   'talon-knife/backside': [{ near: [0.3, 0.2], towards: [0.7, -0.7] }],
 };
 
-// Sides that share the playside's UV island, and islands that are mirror images: laid out as they are, their edge would be
-// above their back.
+// Sides that share the playside's UV island, and islands that are mirror images: laid out as they are, their edge would
+// be above their back.
 const MIRRORED_SIDES = new Set<Key>([
   'bowie-knife/backside',
   'butterfly-knife/backside',

@@ -65,7 +65,10 @@ const distanceToChord = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): numbe
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
 };
 
-/** Simplifies an open line that keeps its ends: no removed point is farther than `tolerance` from it (Douglas and Peucker). */
+/**
+ * Simplifies an open line that keeps its ends: no removed point is farther than `tolerance` from it (Douglas and
+ * Peucker).
+ */
 export function simplifyLine(line: Point[], tolerance: number): Point[] {
   const first = line[0]!;
   const last = line.at(-1)!;

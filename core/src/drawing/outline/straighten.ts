@@ -1,9 +1,9 @@
 import type { Point, Ring } from './contour.ts';
 
 /**
- * When part of a ring is a straight edge: no point is farther than `tolerance` from it, it is at least `leastLength` long,
- * and the arc through it rises by at most `sagitta`. Two edges with at most `cornerLength` between them meet in a sharp
- * corner. Units are those of the points.
+ * When part of a ring is a straight edge: no point is farther than `tolerance` from it, it is at least `leastLength`
+ * long, and the arc through it rises by at most `sagitta`. Two edges with at most `cornerLength` between them meet in a
+ * sharp corner. Units are those of the points.
  */
 export type Straightness = { tolerance: number; leastLength: number; sagitta: number; cornerLength: number };
 
@@ -132,8 +132,8 @@ function crossing(one: Edge, other: Edge): Point | undefined {
 }
 
 /**
- * A ring of evenly spaced points with its straight edges as two points each and sharp corners where two of them meet; the
- * curves between keep their points.
+ * A ring of evenly spaced points with its straight edges as two points each and sharp corners where two of them meet;
+ * the curves between keep their points.
  */
 export function straightened(ring: Ring, straightness: Straightness): Ring {
   const edges = straightEdges(ring, straightness);

@@ -1,6 +1,6 @@
 /**
- * A flat part of a weapon, on which UV points lie evenly: u at the first pixel of the picture and its change from column to
- * column and from row to row, then those of v.
+ * A flat part of a weapon, on which UV points lie evenly: u at the first pixel of the picture and its change from
+ * column to column and from row to row, then those of v.
  */
 export type Sheet = readonly [u0: number, ux: number, uy: number, v0: number, vx: number, vy: number];
 
@@ -22,8 +22,8 @@ const FEWEST_PIXELS = 64;
 const FITTING_SHARE = 0.5;
 
 /**
- * The painted pixels that hang together in the picture and in UV with one of them, which get a label. They are written to
- * `room`, which has a place for every pixel.
+ * The painted pixels that hang together in the picture and in UV with one of them, which get a label. They are written
+ * to `room`, which has a place for every pixel.
  */
 function partFrom(
   { width, paint, u, v, uvPerPixel }: UvSide,

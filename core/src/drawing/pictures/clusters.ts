@@ -88,8 +88,8 @@ function labelPlace(pixels: number[], labels: Int32Array, width: number, centre:
 }
 
 /**
- * Connected patches (8 neighbours) of a binary picture; `shown`: the number of pixels of the whole area; `joints`: pairs
- * of pixels that touch on the weapon and not in the picture.
+ * Connected patches (8 neighbours) of a binary picture; `shown`: the number of pixels of the whole area; `joints`:
+ * pairs of pixels that touch on the weapon and not in the picture.
  */
 export function clustersOf(
   blue: Uint8Array,

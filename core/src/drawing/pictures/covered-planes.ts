@@ -1,8 +1,8 @@
 import type { SeenSide } from './seen-side.ts';
 
 /**
- * Planes of the playside with slopes are stored as what a plane through three neighbours leaves over, flat ones as they are.
- * Occlusion has slopes, too, but in so few steps that runs of one value take less.
+ * Planes of the playside with slopes are stored as what a plane through three neighbours leaves over, flat ones as they
+ * are. Occlusion has slopes, too, but in so few steps that runs of one value take less.
  */
 const FLAT = ['paint', 'unmeasured', 'occlusion'] as const;
 const SLOPING = ['normalX', 'normalY'] as const;
@@ -26,7 +26,10 @@ export function countCovered(coverage: Uint8Array): number {
   return count;
 }
 
-/** A plane of the other side as its mirror image; 0 where the weapon is not. `turn` turns directions to the right around. */
+/**
+ * A plane of the other side as its mirror image; 0 where the weapon is not. `turn` turns directions to the right
+ * around.
+ */
 export function mirrorImage<Values extends Plane>({ width, coverage }: Covered, plane: Values, turn = false): Values {
   const image = plane.slice() as Values;
   for (let start = 0; start < plane.length; start += width)

@@ -62,8 +62,8 @@ function wholeFrame(weapon: Box): Frame {
 }
 
 /**
- * Never wider than the weapon needs: one that is painted nearly all over fills the card. A tall one is not made wider than
- * its painted part allows, and its grip may run out below.
+ * Never wider than the weapon needs: one that is painted nearly all over fills the card. A tall one is not made wider
+ * than its painted part allows, and its grip may run out below.
  */
 function cardFrame(side: SeenSide, weapon: Box): Frame {
   const painted = paintedBox(side) ?? weapon;
@@ -156,8 +156,9 @@ function roundDirection(value: number, step: number): number {
 }
 
 /**
- * Writes one pixel of `to` from pixels of `side`. `limit`: the longest way in UV between points of one island. It runs some
- * million times for a weapon: sums in variables of their own take two thirds of the time that sums taken out of arrays do.
+ * Writes one pixel of `to` from pixels of `side`. `limit`: the longest way in UV between points of one island. It runs
+ * some million times for a weapon: sums in variables of their own take two thirds of the time that sums taken out of
+ * arrays do.
  */
 function mixPixel(to: SeenSide, pixel: number, side: SeenSide, { count, at, cover }: Taps, limit: number): void {
   const { paint, unmeasured, red, green, blue, gloss, occlusion, normalX, normalY, u, v } = side;

@@ -109,9 +109,9 @@ const unpackFades = (bits: number): Fades => ({
  * Both sides as bytes, little-endian, to be compressed. Header: `BGAS`, version (u16), edges at which playside and
  * backside fade (u8 each). Then playside and backside: uvPerPixel, lowest u and v, span of both (f32 each), count of
  * 16-bit numbers (u32), width and height (u16 each), count of its own materials (u32), whether it is stored as
- * differences to the mirror image of the playside (u8), count of runs (u32) and of sheets (u16) of UV points; the coverage
- * of all pixels (`packCoverage`, or differences); the other planes at covered pixels (`packCovered`); six numbers a sheet (f32), low and high bytes of the
- * numbers of `packUv`.
+ * differences to the mirror image of the playside (u8), count of runs (u32) and of sheets (u16) of UV points; the
+ * coverage of all pixels (`packCoverage`, or differences); the other planes at covered pixels (`packCovered`); six
+ * numbers a sheet (f32), low and high bytes of the numbers of `packUv`.
  */
 export function packSides(sides: SeenSides): Uint8Array {
   const { playside, backside } = sides;

@@ -15,7 +15,10 @@ export type PaintedPixels = {
   v: Float32Array;
   share: Float32Array;
   isMost: Uint8Array;
-  /** Light on the finish: what its colour is multiplied by, what its gloss is, and brightness of steel where it is worn off. */
+  /**
+   * Light on the finish: what its colour is multiplied by, what its gloss is, and brightness of steel where it is worn
+   * off.
+   */
   diffuse: Float32Array;
   gleam: Float32Array;
   bare: Float32Array;
@@ -33,7 +36,9 @@ export type PreparedSide = {
   painted: PaintedPixels;
   /** Pairs of pixels that touch on the weapon and not in the picture; none if absent. */
   joints?: Int32Array;
-  /** Red, green, blue and alpha of the picture without its finish: unpainted parts, the shadow, the highlights of edges. */
+  /**
+   * Red, green, blue and alpha of the picture without its finish: unpainted parts, the shadow, the highlights of edges.
+   */
   base(type: RenderType): Uint8ClampedArray;
 };
 
@@ -95,7 +100,10 @@ export function prepareSide(side: SeenSide): PreparedSide {
   };
 }
 
-/** A prepared side for pictures of one type, without the maps that the others would be made from: a quarter of its memory. */
+/**
+ * A prepared side for pictures of one type, without the maps that the others would be made from: a quarter of its
+ * memory.
+ */
 export function forOneType({ base, ...side }: PreparedSide, type: RenderType): PreparedSide {
   const layer = base(type);
   return { ...side, base: () => layer };

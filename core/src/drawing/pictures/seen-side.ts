@@ -22,11 +22,11 @@ export type Fades = { left: boolean; right: boolean; bottom: boolean };
 export const UNFADED: Fades = { left: false, right: false, bottom: false };
 
 /**
- * One side of a weapon as its model shows it to an eye far away, without a finish: the source of every picture. Row-major
- * bytes. `coverage`: the share of the pixel that the weapon covers; of that, `paint` has the finish at a measured point,
- * and `unmeasured` has it at an unknown one. `red`, `green`, `blue` and `gloss`: material of the rest. `occlusion`: light
- * that neighbouring parts leave (255: all). `normalX` (right) and `normalY` (down): 128 + 127 times the direction of the
- * surface. `u`, `v`: the UV point of painted pixels.
+ * One side of a weapon as its model shows it to an eye far away, without a finish: the source of every picture.
+ * Row-major bytes. `coverage`: the share of the pixel that the weapon covers; of that, `paint` has the finish at a
+ * measured point, and `unmeasured` has it at an unknown one. `red`, `green`, `blue` and `gloss`: material of the rest.
+ * `occlusion`: light that neighbouring parts leave (255: all). `normalX` (right) and `normalY` (down): 128 + 127 times
+ * the direction of the surface. `u`, `v`: the UV point of painted pixels.
  */
 export type SeenSide = Record<SidePlane, Uint8Array> & {
   width: number;
@@ -42,8 +42,8 @@ export type SeenSide = Record<SidePlane, Uint8Array> & {
 export type SeenSides = Record<WeaponSide, SeenSide>;
 
 /**
- * The width at which sides are rasterised: wider than the widest picture, so that edges are soft, and since a card shows
- * a part of the weapon.
+ * The width at which sides are rasterised: wider than the widest picture, so that edges are soft, and since a card
+ * shows a part of the weapon.
  */
 export const SEEN_WIDTH = 2 * Math.max(...RENDER_WIDTHS);
 

@@ -25,8 +25,8 @@ function hatchAt(column: number, row: number, width: number): number {
 }
 
 /**
- * A picture without its finish, straight alpha: in the fancy one lit parts and shadow, in the others plain colours, with
- * stripes on parts that have the finish at no measured place (not in the flat one, which shows blued steel there).
+ * A picture without its finish, straight alpha: in the fancy one lit parts and shadow, in the others plain colours,
+ * with stripes on parts that have the finish at no measured place (not in the flat one, which shows blued steel there).
  */
 export function baseLayer({ side, light, solid, shadow }: LayerInput, type: RenderType): Uint8ClampedArray {
   const { width, coverage, paint, unmeasured, red, green, blue, gloss } = side;

@@ -3,7 +3,10 @@ import type { SeenSide } from './seen-side.ts';
 
 /** How far a stored UV point may be from the true one, in pixels of the side. */
 const TOLERANCE = 0.12;
-/** The same where only a part of the pixel is painted: its point is that of the part, and a sheet has that of the middle. */
+/**
+ * The same where only a part of the pixel is painted: its point is that of the part, and a sheet has that of the
+ * middle.
+ */
 const EDGE_TOLERANCE = 0.75;
 /** Also the way from one end of a run to the other, with its sign, fits into 16 bits. */
 const STEPS = 32_767;
@@ -56,7 +59,9 @@ function lengthOnSheet(side: UvSide, [u0, ux, uy, v0, vx, vy]: Sheet, first: num
   return at - first;
 }
 
-/** A run and how much of its stretch of painted pixels is left after it: on a sheet (from 1), or with its own ends (0). */
+/**
+ * A run and how much of its stretch of painted pixels is left after it: on a sheet (from 1), or with its own ends (0).
+ */
 type StoredRun = { rest: number; sheet: number; ends: Run['ends'] };
 
 function rowsOfRuns(side: UvSide, { sheets, labels }: ReturnType<typeof findSheets>): StoredRun[][] {

@@ -45,7 +45,8 @@ function runNpm(args: readonly string[], cwd: string): void {
 }
 
 /**
- * Lighthouse from a folder of its own, installed from its lock file where it is missing: it is 125 MB that nothing else needs.
+ * Lighthouse from a folder of its own, installed from its lock file where it is missing: it is 125 MB that nothing else
+ * needs.
  */
 export async function loadLighthouse(): Promise<{ lighthouse: Lighthouse['default'] } & Throttling> {
   if (!hasPackages(FOLDER, LOCKED)) {

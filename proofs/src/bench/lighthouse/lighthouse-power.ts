@@ -1,4 +1,7 @@
-/** The default slowdown of Lighthouse's mobile profile: right for a fast desktop computer, and the highest it recommends. */
+/**
+ * The default slowdown of Lighthouse's mobile profile: right for a fast desktop computer, and the highest it
+ * recommends.
+ */
 export const USUAL_SLOWDOWN = 4;
 
 /** Lighthouse's benchmark index of a machine, and the slowdown that makes it as fast as a mid-range phone. */

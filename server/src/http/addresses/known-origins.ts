@@ -3,8 +3,8 @@ const EXPIRES_AFTER_MS = 60 * 60 * 1000;
 
 /**
  * Returns a function that says whether pages for an origin are compressed and cached. Without a public address the Host
- * header decides the origin, so only the first few are accepted. Another one replaces only an origin without requests for
- * an hour, so that invented hosts cannot evict real ones.
+ * header decides the origin, so only the first few are accepted. Another one replaces only an origin without requests
+ * for an hour, so that invented hosts cannot evict real ones.
  */
 export function createKnownOrigins(now: () => number = Date.now): (origin: string) => boolean {
   const usedAt = new Map<string, number>();

@@ -36,8 +36,8 @@ function documentsOf({ services, pages }: Options): Readonly<Record<DocumentTemp
 }
 
 /**
- * Documents for programs, such as sitemaps. They are not routes, since the script of every page contains the names of all
- * routes.
+ * Documents for programs, such as sitemaps. They are not routes, since the script of every page contains the names of
+ * all routes.
  */
 export function createDocuments(options: Options): FindDocument {
   const documents = documentsOf(options);

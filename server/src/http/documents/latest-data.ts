@@ -2,7 +2,9 @@ import { openDataAddress, type DataPackage } from '@bluegem/core/dataset/data-pa
 
 const FIVE_MINUTES_SECONDS = 300;
 
-/** Leads to the current file of the open data in a format, at its permanent address. Pages of other sites may follow. */
+/**
+ * Leads to the current file of the open data in a format, at its permanent address. Pages of other sites may follow.
+ */
 export function latestDataDocument(openData: DataPackage | null, format: string): Response {
   const current = openData?.resources.find((resource) => resource.format === format);
   const headers = new Headers({ 'access-control-allow-origin': '*' });

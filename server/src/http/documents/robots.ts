@@ -1,6 +1,9 @@
 const ONE_DAY_SECONDS = 86_400;
 
-/** Pages that search engines must not index say so in their head, which crawlers have to read. Listed here are other addresses. */
+/**
+ * Pages that search engines must not index say so in their head, which crawlers have to read. Listed here are other
+ * addresses.
+ */
 export function robotsDocument(origin: string): Response {
   const body = `User-agent: *
 Allow: /api/docs

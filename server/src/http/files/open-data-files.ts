@@ -44,8 +44,8 @@ function lateFile(file: string, options: StaticFileOptions): LateFile {
 const savedAs = ({ path }: DataResource): Headers[number] => ['content-disposition', `attachment; filename="${path}"`];
 
 /**
- * The open data under `/data`: the package that describes it, each file under its version (revalidated) and under version
- * and hash (immutable), for pages of other sites, too. Empty if the build made none.
+ * The open data under `/data`: the package that describes it, each file under its version (revalidated) and under
+ * version and hash (immutable), for pages of other sites, too. Empty if the build made none.
  */
 export async function loadOpenDataFiles(folder: string, headers: Headers): Promise<Map<string, StaticFile | LateFile>> {
   const files = new Map<string, StaticFile | LateFile>();

@@ -7,7 +7,9 @@ import { loadClientFiles, loadDatasetFiles, loadModelFiles } from './static-file
 
 type Options = {
   root: string;
-  /** The built files of the client; undefined in development, where the bundler serves scripts, styles and public files. */
+  /**
+   * The built files of the client; undefined in development, where the bundler serves scripts, styles and public files.
+   */
   clientFolder: string | undefined;
   headers: [name: string, value: string][];
   reach: Reach;

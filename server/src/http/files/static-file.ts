@@ -8,8 +8,8 @@ type FlatHeaders = string[];
 type Variant = { headers: FlatHeaders; body: Buffer };
 
 /**
- * A file in memory, ready to be sent: each encoding with its finished headers. A compressed file has no plain body: it is
- * decompressed for the few clients that need it, since all plain bodies together would take 20 MB.
+ * A file in memory, ready to be sent: each encoding with its finished headers. A compressed file has no plain body: it
+ * is decompressed for the few clients that need it, since all plain bodies together would take 20 MB.
  */
 export type StaticFile = {
   etag: string;

@@ -16,7 +16,9 @@ export const PAGE_QUALITY = 5;
 
 export const namesItsAddress = (html: Buffer): boolean => html.includes(ORIGIN_OF_FILES);
 
-/** `packed`: the page as the build rendered it, compressed with brotli. All pages together are 14 MB, compressed 2 MB. */
+/**
+ * `packed`: the page as the build rendered it, compressed with brotli. All pages together are 14 MB, compressed 2 MB.
+ */
 export function makeStaticPage(packed: Buffer, options: StaticFileOptions): StaticPage {
   const made = new Map<string, StaticFile | Promise<StaticFile>>();
   const bodyAt = async (origin: string): Promise<Buffer> => {

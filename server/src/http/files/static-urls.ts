@@ -23,7 +23,10 @@ const PATTERN_URLS = new Set(inAllLanguages(STATIC_PAGES.filter((path) => !WITHO
 
 const PAGE_PATHS = new Set(STATIC_URLS);
 
-/** The path of a static page, also for the data request that a navigation in the browser makes for it. `path`: without query. */
+/**
+ * The path of a static page, also for the data request that a navigation in the browser makes for it. `path`: without
+ * query.
+ */
 export function staticPageOf(path: string): string | undefined {
   if (PAGE_PATHS.has(path)) return path;
   if (!path.endsWith('.data')) return undefined;

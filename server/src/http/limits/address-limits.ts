@@ -2,8 +2,8 @@ import { createRateLimit, type LimitRule } from '../../platform/rate-limit.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * Addresses that are expensive to answer and seldom requested: exports of many patterns, pictures for link previews, and
- * screenshots, which are read from the database.
+ * Addresses that are expensive to answer and seldom requested: exports of many patterns, pictures for link previews,
+ * and screenshots, which are read from the database.
  */
 const RULES: readonly (readonly [path: RegExp, rule: LimitRule])[] = [
   [/^\/([\w-]+\/)?patterns\/export\.(csv|json)(\?|$)/, { name: 'exports', points: 30, windowSeconds: 60 }],

@@ -14,8 +14,8 @@ const BURST_SHARE = 0.25;
 export type LimitPage = (url: string, address: string) => Promise<void>;
 
 /**
- * Limits how much of the one thread a client address can use by requesting pages. Counted in this process alone, since each
- * process has its own thread; `perMinute` 0 means no limit.
+ * Limits how much of the one thread a client address can use by requesting pages. Counted in this process alone, since
+ * each process has its own thread; `perMinute` 0 means no limit.
  */
 export function createPageLimits(perMinute: number, { callerKey }: Pick<Services, 'callerKey'>): LimitPage {
   if (perMinute === 0) return () => Promise.resolve();

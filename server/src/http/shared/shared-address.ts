@@ -33,7 +33,9 @@ const HOUR = 60 * MINUTE;
 const isPatternId = (text: string) => /^(0|[1-9]\d{0,3})$/.test(text) && Number(text) <= PATTERN_ID_MAX;
 const ANY_VALUE = () => true;
 
-/** Discoveries and trends move, statistics name the time of their numbers; everything else follows from the snapshot. */
+/**
+ * Discoveries and trends move, statistics name the time of their numbers; everything else follows from the snapshot.
+ */
 const KINDS: readonly Kind[] = [
   {
     path: /^\/pattern\/([a-z0-9-]+)\/(\d+)(\.data)?$/,
@@ -74,7 +76,9 @@ const KINDS: readonly Kind[] = [
   { path: /^\/cards\/[\w-]+\/[\w-]+\/[\w-]+\.png$/, maxAgeSeconds: HOUR, isCard: true },
 ];
 
-/** Every query key that some public page reads. A page whose query has one that is not its own is rendered each time. */
+/**
+ * Every query key that some public page reads. A page whose query has one that is not its own is rendered each time.
+ */
 export const READ_KEYS: ReadonlySet<string> = new Set([
   ...QUERY_PARAMETERS,
   // Choices of single pages.

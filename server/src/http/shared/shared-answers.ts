@@ -51,8 +51,8 @@ type Rendering = { rendered: RenderedAnswer } | { refusal: () => Response } | un
 
 /**
  * Answers that are the same for every visitor. Each is rendered for its first request and stored compressed with its
- * headers, so that the next request costs no more than sending bytes. The first origin that asks has its answer under the
- * address; answers for other origins are made from that one, without rendering.
+ * headers, so that the next request costs no more than sending bytes. The first origin that asks has its answer under
+ * the address; answers for other origins are made from that one, without rendering.
  */
 export function createSharedAnswers(options: Options) {
   const { answer, headers, reach, madeOf, maxBytes, now = () => performance.now() } = options;

@@ -29,8 +29,8 @@ const CHECK = /^\/api\/check\?weapon=([a-z0-9-]{1,30})&patternId=([1-9]\d{0,3})$
 const VERDICTS_MAX = 2000;
 
 /**
- * Answers checks of a pattern by weapon id and pattern number from finished answers, with the limit, the count of look-ups and
- * the headers of the API, and without its routing.
+ * Answers checks of a pattern by weapon id and pattern number from finished answers, with the limit, the count of
+ * look-ups and the headers of the API, and without its routing.
  */
 export function createVerdictAnswers({ services, headers, word }: Options) {
   const stored = new LRUCache<string, Verdict>({ max: VERDICTS_MAX });

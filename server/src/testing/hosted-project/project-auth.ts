@@ -62,7 +62,9 @@ function withQuery(address: string, values: Readonly<Record<string, string>>): s
 const refuse = (context: Context, status: 400 | 401 | 403 | 404, code: string, msg: string) =>
   context.json({ code: status, error_code: code, msg }, status);
 
-/** `/auth/v1` of a project as supabase/auth has it: sign-in with providers (PKCE or implicit), refresh, user, logout. */
+/**
+ * `/auth/v1` of a project as supabase/auth has it: sign-in with providers (PKCE or implicit), refresh, user, logout.
+ */
 export function createProjectAuth(settings: AuthSettings): Hono {
   const app = new Hono();
   const key = () => new TextEncoder().encode(settings.jwtSecret);

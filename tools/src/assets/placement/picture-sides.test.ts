@@ -44,7 +44,9 @@ function sidesOf(id: WeaponId, mesh: PosedMesh, playsideFrom: 'front' | 'back') 
   return { turn, sides: pictureSides(mesh, options), outlines };
 }
 
-/** Where a side's painted pixels lie, and where its outline has the same places in UV: the correlation along x and y. */
+/**
+ * Where a side's painted pixels lie, and where its outline has the same places in UV: the correlation along x and y.
+ */
 function agreementOf(side: SeenSide, outline: ReturnType<typeof weaponOutlines>['playside']) {
   const { a, b, tx, c, d, ty } = outline!.parts[0]!.placement;
   const rows: number[][] = [];

@@ -24,7 +24,10 @@ const PICTURE_AXES: Axes = [0, 1, 2];
 
 type Directions = { right: number[]; down: number[]; towards: number[] };
 
-/** The directions right, down and towards the viewer in the model, for both sides: the backside is the playside turned round. */
+/**
+ * The directions right, down and towards the viewer in the model, for both sides: the backside is the playside turned
+ * round.
+ */
 function directionsOf({ axes, playsideFrom, turn }: Options): Record<'playside' | 'backside', Directions> {
   const [across, down, depth] = axes;
   const eye = playsideFrom === 'front' ? 1 : -1;
@@ -89,7 +92,10 @@ function sideOf(view: SideView, scale: number, mask: PaintMask): SeenSide {
   return completeSide({ ...side, ...normalsFromHeights(heights, width, height) }, heights);
 }
 
-/** Both sides of a model as pictures are drawn from: lying level, tip to the left on the playside, at one scale. Throws AssetProblem. */
+/**
+ * Both sides of a model as pictures are drawn from: lying level, tip to the left on the playside, at one scale. Throws
+ * AssetProblem.
+ */
 export function pictureSides(mesh: PosedMesh, options: Options): SeenSides {
   const { mask, file, width = SEEN_WIDTH } = options;
   const directions = directionsOf(options);

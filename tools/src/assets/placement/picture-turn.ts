@@ -19,13 +19,16 @@ const STEP = 4;
 /** A piece that fits its outline this well gives the angle; another gives only its direction. */
 const GOOD_FIT = 0.8;
 
-/** +1 where (across, depth, down) is a right-handed system: then `down` runs down in a picture seen from the high end. */
+/**
+ * +1 where (across, depth, down) is a right-handed system: then `down` runs down in a picture seen from the high end.
+ */
 export const handOf = ([across, down, depth]: Axes): 1 | -1 =>
   (depth - across + 3) % 3 === 1 && (down - depth + 3) % 3 === 1 ? 1 : -1;
 
 /**
  * Sums over pairs of a place in a view and in the outline. For a turn by an angle, `same` and `turned` grow with its
- * cosine and sine; for a turned mirror image, `mirrored` and `mirroredTurned` do. `size` is what a perfect fit would give.
+ * cosine and sine; for a turned mirror image, `mirrored` and `mirroredTurned` do. `size` is what a perfect fit would
+ * give.
  */
 type Fit = { same: number; turned: number; mirrored: number; mirroredTurned: number; size: number };
 
@@ -72,8 +75,9 @@ function angleOf({ same, turned, mirrored, mirroredTurned, size }: Fit): { angle
 }
 
 /**
- * By how much (radians, clockwise in the picture) the playside, seen upright with the model's longest axis running right,
- * is turned to lie like the recovered outline: level, its tip to the left. The backside follows by turning the weapon round.
+ * By how much (radians, clockwise in the picture) the playside, seen upright with the model's longest axis running
+ * right, is turned to lie like the recovered outline: level, its tip to the left. The backside follows by turning the
+ * weapon round.
  */
 export function pictureTurn({ views, playsideFrom, outlines, uvFactor, isGun }: Options): number {
   const down = (playsideFrom === 'front' ? 1 : -1) * handOf(views.axes) === 1 ? 1 : -1;

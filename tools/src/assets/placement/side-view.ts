@@ -19,7 +19,9 @@ export type Axis = 0 | 1 | 2;
 /** The directions of a model by its extent, the longest first. */
 export type Axes = readonly [across: Axis, down: Axis, depth: Axis];
 
-/** The two sides, seen along the weapon's thinnest direction; both run along the same axes, so one is a mirror image. */
+/**
+ * The two sides, seen along the weapon's thinnest direction; both run along the same axes, so one is a mirror image.
+ */
 export type SideViews = { axes: Axes; front: SideView; back: SideView };
 
 const MARGIN = 1;
@@ -39,7 +41,9 @@ function boundsOf(positions: Float32Array, file: string): { low: number[]; size:
   return { low, size };
 }
 
-/** How a model is laid into a picture: `low` is the corner of the model that lies `margin` pixels from the picture's. */
+/**
+ * How a model is laid into a picture: `low` is the corner of the model that lies `margin` pixels from the picture's.
+ */
 export type Frame = {
   axes: Axes;
   low: readonly number[];
@@ -58,7 +62,9 @@ function frameOf(mesh: PosedMesh, longSide: number, file: string): Frame {
   return { axes, low, scale, margin: MARGIN, width: pixels(across), height: pixels(down) };
 }
 
-/** Draws all triangles with a depth buffer; `towards` 1 looks from the high end of the depth axis, -1 from the low end. */
+/**
+ * Draws all triangles with a depth buffer; `towards` 1 looks from the high end of the depth axis, -1 from the low end.
+ */
 export function drawSide(mesh: PosedMesh, frame: Frame, towards: 1 | -1, file: string): SideView {
   const { low, scale, margin, width, height } = frame;
   const [across, down, depth] = frame.axes;

@@ -9,7 +9,9 @@ import type { ImportableWeaponId } from '../weapon-files.ts';
 
 type Point = readonly [number, number];
 
-/** A flat plate: its outline in UV (rings, even-odd), and corners of triangles as UV and place in the side's picture. */
+/**
+ * A flat plate: its outline in UV (rings, even-odd), and corners of triangles as UV and place in the side's picture.
+ */
 export type Plate = { region: RegionId; rings: Ring[]; uv: Point[]; place: Point[] };
 
 /** Cuts rings (even-odd) into triangles, exactly: strips between all heights, then trapezoids. */

@@ -110,7 +110,10 @@ function expectedOf(
   return known;
 }
 
-/** Writes a complete export of our own making, with the percentages it must give. Throws AssetProblem unless the folder is empty. */
+/**
+ * Writes a complete export of our own making, with the percentages it must give. Throws AssetProblem unless the folder
+ * is empty.
+ */
 export async function writeSample(folder: string, options: SampleOptions): Promise<Expected> {
   const {
     engine,

@@ -148,7 +148,8 @@ function writeCells({ ints, floats }: Kernel, start: number, { size, indexes, we
 /**
  * `shareOf` in WebAssembly, in less than half the time, for the maps and footprints of a dataset. Coordinates have 32
  * bits, samples single and sums double precision, so that shares differ by about 1e-9. For one map, whose size has to
- * be a power of two. Footprints are copied in when they come first, and again when there is no room for all: `mostCells`.
+ * be a power of two. Footprints are copied in when they come first, and again when there is no room for all:
+ * `mostCells`.
  */
 export function createShareSampler(table: OxideTable, mostCells: number): typeof shareOf {
   const { size } = table;

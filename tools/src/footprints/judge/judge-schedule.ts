@@ -2,8 +2,8 @@ import type { Prior } from '../solve/prior.ts';
 import { FIT_SCHEDULE, LEAVE_OUT_SCHEDULE, type Stage } from '../solve/schedule.ts';
 
 /**
- * Only blue is known. Half a point is about what a map and footprints can explain; strengths were chosen on training seeds
- * that were left out for that purpose.
+ * Only blue is known. Half a point is about what a map and footprints can explain; strengths were chosen on training
+ * seeds that were left out for that purpose.
  */
 function prior(noisePoints: number, map: number, footprint: number, footprintSoftness: number): Prior {
   return {

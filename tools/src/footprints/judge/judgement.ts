@@ -14,8 +14,8 @@ export type JudgedFootprint = { weapon: string; side: string; isInMap: boolean }
 export type FittedFootprint = { weapon: string; side: string; csbluegem: SideAccuracy };
 
 /**
- * The same of a side whose footprint is known. `overlap`: intersection over union with that one; `published`: the errors
- * that the fitted footprint has on our map, on held-out seeds of the published shares.
+ * The same of a side whose footprint is known. `overlap`: intersection over union with that one; `published`: the
+ * errors that the fitted footprint has on our map, on held-out seeds of the published shares.
  */
 export type ControlFootprint = FittedFootprint & { overlap: number; published: RegionAccuracy };
 

@@ -12,7 +12,9 @@ export type RegionRoots = RegionLayout & { roots: Float64Array };
 /** A joint solve in progress: logits of the map, four per texel, and all footprints. */
 export type JointSolution = { mapSize: number; logits: Float64Array; regions: RegionRoots[] };
 
-/** Grids that a stage of the solve works on. Cells are active that are at most `reach` from one that weighs something. */
+/**
+ * Grids that a stage of the solve works on. Cells are active that are at most `reach` from one that weighs something.
+ */
 export type Grids = { mapSize: number; footprintSizes: readonly number[]; reach: number };
 
 /** A start that knows nothing: a map of faint noise from this seed, and footprints without a shape. */

@@ -35,7 +35,10 @@ export async function leaveOutEach(paths: InputPaths, shippedFolder: string, wor
   await writeAccuracy(shippedFolder, describeAccuracy(measured, heldOut, shipped, found));
 }
 
-/** Continues solving the map without a weapon, fits its footprints from scratch, and evaluates them on the held-out seeds. */
+/**
+ * Continues solving the map without a weapon, fits its footprints from scratch, and evaluates them on the held-out
+ * seeds.
+ */
 export async function leaveOut(
   weapon: string,
   measured: readonly MeasuredRegion[],

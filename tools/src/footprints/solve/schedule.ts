@@ -12,7 +12,8 @@ export type Stage = {
   leastGrid: number;
   /**
    * All cells of the weapon's square may weigh something, not only those near cells that do. Faint parts are lost
-   * without this: on training seeds that were left out, the error on a map of 192 texels was 0.23 points instead of 0.27.
+   * without this: on training seeds that were left out, the error on a map of 192 texels was 0.23 points instead of
+   * 0.27.
    */
   isOpen: boolean;
   prior: Prior;

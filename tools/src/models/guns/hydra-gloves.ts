@@ -3,7 +3,8 @@ import { circle, loft, plate, turned } from '../recipe-parts.ts';
 import type { MaterialName } from '../patch.ts';
 import type { Loft, Plate, Recipe } from '../recipe.ts';
 
-// Millimetres of a left hand seen from its back: x from its middle to the thumb, y from the wrist. Nothing was recovered.
+// Millimetres of a left hand seen from its back: x from its middle to the thumb, y from the wrist. Nothing was
+// recovered.
 const APART = 82;
 
 type Section = readonly [x: number, y: number, halfWidth: number, halfDepth: number];

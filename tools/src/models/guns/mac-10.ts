@@ -3,7 +3,8 @@ import type { Recipe } from '../recipe.ts';
 import { box, circle } from '../recipe-parts.ts';
 import { drawnToScale, smooth } from './drawn-to-scale.ts';
 
-// x from the front of the receiver, y from the bore. The first measured piece is 185 mm long, and lay aslant in the texture.
+// x from the front of the receiver, y from the bore. The first measured piece is 185 mm long, and lay aslant in the
+// texture.
 const { length, slab, rod, pins } = drawnToScale(185, [50, 0]);
 
 const UPPER: readonly Point[] = [

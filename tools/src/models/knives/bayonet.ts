@@ -27,7 +27,10 @@ const FALSE_EDGE = curve([
   [0, -0.006],
 ]);
 
-/** A rifle bayonet: spear point with a false edge, fuller, guard with a big muzzle ring, flat grip plates with two screws. */
+/**
+ * A rifle bayonet: spear point with a false edge, fuller, guard with a big muzzle ring, flat grip plates with two
+ * screws.
+ */
 export const BAYONET: Recipe = {
   painted: [
     blade({

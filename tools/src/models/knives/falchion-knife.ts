@@ -88,7 +88,10 @@ const GUARD = curve([
 const shrunk = (points: readonly (readonly [number, number])[], by: number) =>
   points.map(([x, y]) => [1.48 + (x - 1.48) * (1 - by * 0.6), -0.005 + (y + 0.005) * (1 - by * 1.6)] as const);
 
-/** A folder with a broad belly and a swept-up point; a long guard, and a wide straight handle of two slabs on steel liners. */
+/**
+ * A folder with a broad belly and a swept-up point; a long guard, and a wide straight handle of two slabs on steel
+ * liners.
+ */
 export const FALCHION_KNIFE: Recipe = {
   painted: [
     blade({

@@ -98,7 +98,10 @@ const INLAY = [
 ];
 const LANYARD = circle(1.83, -0.052, 0.03, 18);
 
-/** A slim folder: upswept blade with a hole at its back, a flipper's tab, a handle with a round belly and a lanyard hole. */
+/**
+ * A slim folder: upswept blade with a hole at its back, a flipper's tab, a handle with a round belly and a lanyard
+ * hole.
+ */
 export const FLIP_KNIFE: Recipe = {
   painted: [
     blade({

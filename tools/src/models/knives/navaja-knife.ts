@@ -67,7 +67,10 @@ const BOLSTER = curve([
   [0.985, -0.045],
 ]);
 
-/** A Spanish folding knife: leaf blade with a clip, big bolster with the ratchet's ring, and a wooden handle like a horn. */
+/**
+ * A Spanish folding knife: leaf blade with a clip, big bolster with the ratchet's ring, and a wooden handle like a
+ * horn.
+ */
 export const NAVAJA_KNIFE: Recipe = {
   painted: [
     blade({

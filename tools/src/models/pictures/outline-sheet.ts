@@ -14,8 +14,9 @@ const steps = (from: number, to: number, step: number): number[] =>
   );
 
 /**
- * Draws the recovered outlines of a model (playside blue, backside orange, as seen from the playside), its painted facets
- * over them in white, and the grid in which its recipe gives lengths. Returns the file, of a weapon without outlines too.
+ * Draws the recovered outlines of a model (playside blue, backside orange, as seen from the playside), its painted
+ * facets over them in white, and the grid in which its recipe gives lengths. Returns the file, of a weapon without
+ * outlines too.
  */
 export async function drawOutlines({ patches, recovered, fit }: SampleModel, file: string): Promise<string> {
   const inRecipe = ([x, y]: Point): Point => [x / fit.scale + fit.middle[0], y / fit.scale + fit.middle[1]];

@@ -50,8 +50,8 @@ function drawTriangle(drawn: Drawn, size: { width: number; height: number }, cor
 }
 
 /**
- * Draws a model in parallel projection with a depth buffer, the origin in the middle. Calls `paint` once for every pixel
- * that shows something. Faces turned away are not drawn, as in the viewer.
+ * Draws a model in parallel projection with a depth buffer, the origin in the middle. Calls `paint` once for every
+ * pixel that shows something. Faces turned away are not drawn, as in the viewer.
  */
 export function rasterise(
   patches: readonly Patch[],

@@ -119,8 +119,8 @@ async function writeSheet(
 }
 
 /**
- * Draws what one judges models by: bare silhouettes, both sides lit on dark and light ground, and each weapon large with
- * the outlines that it was cut from. Returns the files.
+ * Draws what one judges models by: bare silhouettes, both sides lit on dark and light ground, and each weapon large
+ * with the outlines that it was cut from. Returns the files.
  */
 export async function writeSheets(
   models: ReadonlyMap<WeaponId, SampleModel>,

@@ -9,7 +9,9 @@ const FORM_BYTES = 64 * 1024;
 
 const tooLarge = () => new AppError('screenshot.too-large', { megabytes: SCREENSHOT_MAX_MEGABYTES });
 
-/** The body of a form with a file. Throws AppError `screenshot.too-large` before it is read, where its size is known. */
+/**
+ * The body of a form with a file. Throws AppError `screenshot.too-large` before it is read, where its size is known.
+ */
 async function readFileForm(request: Request): Promise<FormData> {
   const body = await readBytes(request, SCREENSHOT_MAX_BYTES + FORM_BYTES).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'http.body-too-large' ? tooLarge() : error;

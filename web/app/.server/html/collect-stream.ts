@@ -1,6 +1,9 @@
 import { Writable } from 'node:stream';
 
-/** In characters. A text that is put together from thousands of pieces is copied when it is read: short ones stay in the cache. */
+/**
+ * In characters. A text that is put together from thousands of pieces is copied when it is read: short ones stay in the
+ * cache.
+ */
 const PART_LENGTH = 4096;
 
 /** A stream for React, which also takes texts as they are (`web/patches/pages-as-text.ts`). */

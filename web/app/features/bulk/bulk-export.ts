@@ -33,7 +33,10 @@ const stickerCell = ({ id, wear }: InspectedSticker) => `${id}:${wear}`;
 const charmCell = ({ id, pattern, sticker }: InspectedCharm) =>
   [id, pattern ?? sticker].filter((each) => each !== null).join(':');
 
-/** Stickers as their numbers with how much is scraped off (0..1), charms as their numbers with their patterns or stickers. `lowerFloats` of `otherCopies` known copies have a lower float. */
+/**
+ * Stickers as their numbers with how much is scraped off (0..1), charms as their numbers with their patterns or
+ * stickers. `lowerFloats` of `otherCopies` known copies have a lower float.
+ */
 function cellOf(item: RankedItem, column: (typeof COLUMNS)[number]) {
   if (column === 'weapon') return weaponTitle(item.weapon);
   if (column === 'stickers') return item.stickers.map(stickerCell).join(' ');

@@ -8,8 +8,9 @@ const VISIBLE_PART = 0.5;
 const hidesKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 
 /**
- * Scrolls to a result, or its first line, that is too far down, as on a phone, or above the screen, and hides the phone's keyboard. Does
- * nothing for a result that was there when the page loaded, but works for one that another page requested.
+ * Scrolls to a result, or its first line, that is too far down, as on a phone, or above the screen, and hides the
+ * phone's keyboard. Does nothing for a result that was there when the page loaded, but works for one that another page
+ * requested.
  */
 export function useScrollToResult(result: object | null): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);

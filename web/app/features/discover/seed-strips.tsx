@@ -19,7 +19,9 @@ function seedAt({ currentTarget, clientX, clientY }: MouseEvent) {
   return part((clientY - top) / height, ROWS) * COLUMNS + part((clientX - left) / width, COLUMNS) + PATTERN_ID_MIN;
 }
 
-/** All patterns of a weapon as strips of their colours. The pointer or the arrow keys choose one, which is shown above. */
+/**
+ * All patterns of a weapon as strips of their colours. The pointer or the arrow keys choose one, which is shown above.
+ */
 export function SeedStrips({ weapon, strips, best }: SeedStripsProps) {
   const { t } = useTranslation('discover');
   const path = usePath();

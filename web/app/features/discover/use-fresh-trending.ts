@@ -10,14 +10,14 @@ async function fetchTrending(period: Trending['period']): Promise<Trending> {
 }
 
 /**
- * The trends that this tab loaded last. On the way back to the page they are shown at once: the page then has its height
- * before the scroll position is restored.
+ * The trends that this tab loaded last. On the way back to the page they are shown at once: the page then has its
+ * height before the scroll position is restored.
  */
 let latest: { trending: Trending; loadedAt: number } | undefined;
 
 /**
- * Whether what is below an element may move without notice: the element is not in view, or above it and the browser holds
- * the view.
+ * Whether what is below an element may move without notice: the element is not in view, or above it and the browser
+ * holds the view.
  */
 function canGrow(element: Element | null): boolean {
   const { top, bottom } = element?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity };

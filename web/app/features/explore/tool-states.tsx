@@ -18,7 +18,8 @@ export function NeedsScript({ weapon }: { weapon: string }) {
 
 /**
  * Replaces a tool while it loads or after it failed. While loading it is as high as the screen, since the tool will be
- * higher, and the footer below it is not shown yet: it would move. Its text is at the top, on the first screen of a phone.
+ * higher, and the footer below it is not shown yet: it would move. Its text is at the top, on the first screen of a
+ * phone.
  */
 export function NotReady({ isFailed, weapon }: { isFailed: boolean; weapon: string }) {
   const { t } = useTranslation('index');

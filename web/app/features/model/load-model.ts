@@ -54,7 +54,8 @@ function partsOf(root: Group, kind: ModelAddress['kind']): ModelPart[] {
     const mesh = each as Mesh<BufferGeometry, Material>;
     parts.push({ mesh, own: mesh.material, isPainted: mesh.material.name === PAINTED, isEven: false });
   });
-  // A model from the game's files has its own names, and its body has the finish. A sample without paint was not measured.
+  // A model from the game's files has its own names, and its body has the finish. A sample without paint was not
+  // measured.
   const isNamed = parts.some(({ isPainted }) => isPainted);
   if (isNamed) return parts;
   if (kind === 'imported') return parts.map((part) => ({ ...part, isPainted: true }));

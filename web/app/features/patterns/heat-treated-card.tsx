@@ -25,7 +25,9 @@ function areaBetween(lower: readonly number[], upper: readonly number[]): string
   return `M${[...there, ...back].join('L')}Z`;
 }
 
-/** The values that decide the colours of a Heat Treated item, the position of this pattern on its curve, and its error. */
+/**
+ * The values that decide the colours of a Heat Treated item, the position of this pattern on its curve, and its error.
+ */
 export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
   const { t } = useTranslation('patternModal');
   const { float } = useFormats();

@@ -5,7 +5,10 @@ import '../../i18n/page-texts/discover-texts.ts';
 
 type KnownCopiesProps = { copies: AnswerOf<'patternCopies'> };
 
-/** How many items of the pattern the game confirmed, in all and by wear, with the lowest floats. The page has the texts of patterns. */
+/**
+ * How many items of the pattern the game confirmed, in all and by wear, with the lowest floats. The page has the texts
+ * of patterns.
+ */
 export function KnownCopies({ copies }: KnownCopiesProps) {
   const { t } = useTranslation('discover');
   const { preciseFloat, wholeFloat, count } = useFormats();

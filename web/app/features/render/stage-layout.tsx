@@ -29,8 +29,8 @@ type StageLayoutProps = {
 };
 
 /**
- * The sides of a pattern with their controls: the first side large, the second one beside the controls below it. A phone
- * shows one side at a time, and the kinds of picture and the panel on demand.
+ * The sides of a pattern with their controls: the first side large, the second one beside the controls below it. A
+ * phone shows one side at a time, and the kinds of picture and the panel on demand.
  */
 export function StageLayout({
   sides,

@@ -13,7 +13,10 @@ const GRID_PERCENT = [0, 25, 50, 75, 100];
 const LINES = ['stroke-blue-bright', 'stroke-brass [stroke-dasharray:7_5]'] as const;
 const LABELS = ['fill-blue-ink', 'fill-brass-ink'] as const;
 
-/** Blue by float, a line for each region, over the wear ranges. The table beside it has the numbers. On a phone the names of the ranges take two lines, since the first two ranges are narrow. */
+/**
+ * Blue by float, a line for each region, over the wear ranges. The table beside it has the numbers. On a phone the
+ * names of the ranges take two lines, since the first two ranges are narrow.
+ */
 export function WearChart({ range, curves }: { range: WearRange; curves: readonly WearCurve[] }) {
   const { t } = useTranslation('patternModal');
   const { percent } = useFormats();

@@ -30,7 +30,10 @@ const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.ts
 
 type PatternStageProps = { page: ShownPattern; search: string; onStep: (by: -1 | 1) => void };
 
-/** The pictures of a pattern or, in their place, its 3D model (for members) or screenshots. A swipe steps through the patterns. */
+/**
+ * The pictures of a pattern or, in their place, its 3D model (for members) or screenshots. A swipe steps through the
+ * patterns.
+ */
 export function PatternStage({ page, search, onStep }: PatternStageProps) {
   const { t } = useTranslation('patternModal');
   const swipe = useSwipe(onStep);
@@ -90,7 +93,9 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
   );
 }
 
-/** The server's pictures at the places that they will have, one of them on its way from a card, while the viewer loads. */
+/**
+ * The server's pictures at the places that they will have, one of them on its way from a card, while the viewer loads.
+ */
 function StagePictures({ pattern }: { pattern: ShownPattern['pattern'] }) {
   const { weapon, patternId, regions } = pattern;
   const isImported = useIsImported(weapon);

@@ -5,8 +5,8 @@ import { useConsent, useSettingsRequests } from '../../features/consent/consent-
 import Counting from './counting.tsx';
 
 /**
- * The cookie banner until it is answered, and counting if the visitor agreed. The banner is in the same file: nearly every
- * first visit shows it.
+ * The cookie banner until it is answered, and counting if the visitor agreed. The banner is in the same file: nearly
+ * every first visit shows it.
  */
 export default function Visit() {
   const { showBanner } = useConsent();

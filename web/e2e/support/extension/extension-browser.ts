@@ -18,7 +18,10 @@ export type ExtensionBrowser = {
   close(): Promise<void>;
 };
 
-/** Chromium with the built extension, and its texts in a language. Nothing reaches a network: every other address is refused. */
+/**
+ * Chromium with the built extension, and its texts in a language. Nothing reaches a network: every other address is
+ * refused.
+ */
 export async function startExtensionBrowser(language = 'en'): Promise<ExtensionBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'blue-gem-atlas-extension-'));
   const { args = [], ...options } = launchOptions();

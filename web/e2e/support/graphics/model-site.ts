@@ -28,7 +28,10 @@ export type ModelSite = {
   openShared(path: string, viewport?: { width: number; height: number }): Promise<OpenedViewer>;
 };
 
-/** Opens pages of a signed-in visitor, in a browser that draws in 3D, with the test plate as the model if no other is named. */
+/**
+ * Opens pages of a signed-in visitor, in a browser that draws in 3D, with the test plate as the model if no other is
+ * named.
+ */
 export function useModelSite(): ModelSite {
   const url = process.env[SHARED_SITE] ?? '';
   let browser: Browser;

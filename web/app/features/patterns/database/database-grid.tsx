@@ -62,7 +62,8 @@ const Card = memo(function Card({ index, row, isLate, total, isDetailed, isRanke
   const { weapon, patternId, clusters } = row;
   const sides = isDetailed ? row.regions.map(({ side }) => side) : [mainSideOf(row)];
   return (
-    // Painted for itself, so that no card is painted again when others scroll in; the focus ring is in the margin, where browsers have one.
+    // Painted for itself, so that no card is painted again when others scroll in; the focus ring is in the margin,
+    // where browsers have one.
     <li
       data-row={index}
       aria-setsize={total}

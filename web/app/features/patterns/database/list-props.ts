@@ -3,8 +3,8 @@ import type { PatternRow } from '@bluegem/core/query/pattern-row';
 import type { useRowKeys } from './row-keys.ts';
 
 /**
- * A rendered row with its index in the selection. `isLate`: its pictures wait until they are about to be visible. Rows of
- * the whole selection do not: only those near the viewport are rendered.
+ * A rendered row with its index in the selection. `isLate`: its pictures wait until they are about to be visible. Rows
+ * of the whole selection do not: only those near the viewport are rendered.
  */
 export type DrawnRow = { index: number; row: PatternRow; isLate: boolean };
 

@@ -13,7 +13,10 @@ const SELECT =
 /** `children`: what is before the order. */
 type ListToolbarProps = { query: PatternQuery; hasPrices: boolean; children: ReactNode };
 
-/** Order and layout; on wide screens page size and view, too. Fields apply at once, or with the form's button; the rest are links. */
+/**
+ * Order and layout; on wide screens page size and view, too. Fields apply at once, or with the form's button; the rest
+ * are links.
+ */
 export function ListToolbar({ query, hasPrices, children }: ListToolbarProps) {
   const { t } = useTranslation('patterns');
   return (

@@ -1,7 +1,10 @@
 import type { PatternSortKey } from '@bluegem/core/query/pattern-order';
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
 
-/** A column. In the short view, phones show only those with `isNarrow`, and the tier in the first one. `cell`: the class of its cells. */
+/**
+ * A column. In the short view, phones show only those with `isNarrow`, and the tier in the first one. `cell`: the class
+ * of its cells.
+ */
 export type Column = { sort: PatternSortKey; isNarrow?: boolean; align: 'start' | 'end'; width: string; cell?: string };
 
 const SHORT_COLUMNS: readonly Column[] = [
