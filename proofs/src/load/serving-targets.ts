@@ -1,7 +1,7 @@
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { compareWithBareServer } from '../bench/compare-with-bare-server.ts';
 import { withOwnServer } from '../bench/own-server.ts';
-import { BEHIND_A_PROXY, VERDICT_PATH } from '../bench/serving.ts';
+import { BEHIND_A_PROXY, VERDICT_PATH, VERDICT_REQUESTS } from '../bench/serving.ts';
 import { inMs, type Report } from './report.ts';
 
 const PICTURE_PATH = `/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.webp`;
@@ -57,7 +57,11 @@ export async function testServing(report: Report, rounds: Rounds): Promise<void>
       },
       ratio <= NOT_MODIFIED_CPU,
     );
-    const verdict = await compareWithBareServer(server, VERDICT_PATH, { folder, ...rounds });
+    const verdict = await compareWithBareServer(server, VERDICT_PATH, {
+      folder,
+      requests: VERDICT_REQUESTS,
+      rounds: rounds.rounds,
+    });
     report.addSpeed(
       {
         name: 'serving: a verdict over HTTP',
