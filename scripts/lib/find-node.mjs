@@ -75,8 +75,8 @@ export function systemPath(env) {
 
 /**
  * The Node for building and serving: the pinned one, else a recent enough one of the system.
- * @param {{ root: string, env?: NodeJS.ProcessEnv, execPath?: string, versionOf?: (file: string) => string | undefined
- *   }} options
+ * @param {{ root: string, env?: NodeJS.ProcessEnv, execPath?: string,
+ *   versionOf?: (file: string) => string | undefined }} options
  * @returns {string | undefined}
  */
 export function findNode({ root, env = process.env, execPath = process.execPath, versionOf = nodeVersionOf }) {

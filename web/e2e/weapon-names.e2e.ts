@@ -62,6 +62,21 @@ for (const { language, karambit, butterfly, treated, gems } of LANGUAGES) {
   });
 }
 
+test('names of the game in other scripts, and Hebrew spellings, are found', async () => {
+  for (const [text, found] of [
+    ['카람빗 388', 'Karambit #388'],
+    ['カランビット 389', 'Karambit #389'],
+    ['มีดคารัมบิต 390', 'Karambit #390'],
+    ['折疊式軍刀 671', 'Flip Knife #671'],
+    ['Карамбит 391', 'Karambit #391'],
+    ['Μαχαίρι Bowie 183', 'Bowie Knife #183'],
+    ['קרמביט 392', 'Karambit #392'],
+  ] as const) {
+    const answer = await site.request(`/?${new URLSearchParams({ search: text })}`);
+    expect(await answer.text(), text).toContain(found);
+  }
+});
+
 test('Hebrew has the English names, once', async () => {
   const page = await site.open('/he/pattern/karambit/387');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karambit #387');
