@@ -12,6 +12,7 @@ import { buildPatterns } from '@bluegem/core/patterns/pattern-build';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { engineVersionOf } from '@bluegem/core/drawing/pictures/engine-data';
 import {
+  FINISH_FILE,
   readDatasetFacts,
   readDatasetFolder,
   type BuiltDataset,
@@ -59,17 +60,18 @@ export type OpenOptions = {
   serviceLog?: ServiceLog;
 };
 
-const engineVersionIn = ({ files }: DatasetManifest): string =>
-  engineVersionOf(files.find(({ name }) => name === 'engine.json')?.sha256 ?? '');
+const sha256In = ({ files }: DatasetManifest, file: string) => files.find(({ name }) => name === file)?.sha256;
+
+const engineVersionIn = (manifest: DatasetManifest): string => engineVersionOf(sha256In(manifest, 'engine.json') ?? '');
 
 const modelFolderOf = (root: string) => join(root, 'build', 'models');
 
 const datasetFolderOf = (root: string) => join(root, 'build', 'dataset');
 
 /** All data that pictures are drawn from. */
-function engineFilesOf(root: string, { imported }: GameFiles): EngineFiles {
-  const folder = datasetFolderOf(root);
-  const files = { finish: join(folder, 'finish.bin'), sides: modelFolderOf(root) };
+function engineFilesOf(root: string, manifest: DatasetManifest, { imported }: GameFiles): EngineFiles {
+  const finish = join(datasetFolderOf(root), FINISH_FILE);
+  const files = { finish, finishSha256: sha256In(manifest, FINISH_FILE), sides: modelFolderOf(root) };
   if (!imported) return files;
   const scales = Object.entries(imported.manifest.weapons).map(([id, { uvScale }]) => [id, uvScale]);
   return { ...files, imported: { folder: imported.folder, uvScales: Object.fromEntries(scales) } };
@@ -213,7 +215,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
     const imported = importedPicturesOf(gameFiles);
     const pictures = createPictures({
       workerFile: join(root, 'server/src/render/worker.ts'),
-      files: engineFilesOf(root, gameFiles),
+      files: engineFilesOf(root, built.manifest, gameFiles),
       imported,
       cache,
       limitLarge: createRateLimit(LARGE_PICTURES_LIMIT, { redis }),

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import type { CompactValues } from '@bluegem/core/dataset/compact-patterns';
@@ -15,6 +14,9 @@ export type DatasetFile = { name: string; sizeBytes: number; brotliBytes: number
  */
 export type DatasetManifest = { version: string; releasedAt: string; patternCount: number; files: DatasetFile[] };
 
+/** The recovered finish as a texture, for drawing pictures. */
+export const FINISH_FILE = 'finish.bin';
+
 /** The file of the facts of all patterns. */
 export const PATTERNS_NAME = 'patterns.bin';
 
@@ -28,8 +30,8 @@ export const CSBLUEGEM_NAME = 'csbluegem.json';
 export const COLUMNS_NAME = 'patterns.columns';
 
 /**
- * A built dataset whose files were checked; `sha256` is that of its patterns. `columns` is undefined if the dataset has
- * no such file.
+ * A built dataset whose files were checked, the finish by its size; `sha256` is that of its patterns. `columns` is
+ * undefined if the dataset has no such file.
  */
 export type BuiltDataset = { manifest: DatasetManifest; sha256: string; columns: CompactValues | undefined };
 
@@ -43,21 +45,18 @@ export class DatasetDamagedError extends Error {
 
 const MEND = 'Run: npm run atlas -- dataset build';
 
-const MEGABYTE = 1024 * 1024;
+/** Throws DatasetDamagedError if the bytes of a file are not what the manifest says. */
+export function checkDatasetFile({ name, sha256 }: Pick<DatasetFile, 'name' | 'sha256'>, bytes: Uint8Array): void {
+  if (hash('sha256', bytes, 'hex') === sha256) return;
+  throw new DatasetDamagedError(`The dataset cannot be read: ${name} is not what the manifest says. ${MEND}`);
+}
 
-/** Of a file of any size, a megabyte at a time: the finish as a whole is 34 MB, for which V8 collects garbage. */
-function sha256Of(path: string, buffer: Uint8Array): string {
-  const hash = createHash('sha256');
-  const file = openSync(path, 'r');
-  try {
-    for (let count = 1; count > 0;) {
-      count = readSync(file, buffer);
-      hash.update(buffer.subarray(0, count));
-    }
-  } finally {
-    closeSync(file);
-  }
-  return hash.digest('hex');
+/** The finish is 34 MB and not needed for a start: only its size is checked, and the rest when it is read to draw. */
+async function checkFile(folder: string, file: DatasetFile): Promise<void> {
+  const path = join(folder, file.name);
+  if (file.name !== FINISH_FILE) return checkDatasetFile(file, await readFile(path));
+  const { size } = await stat(path);
+  if (size !== file.sizeBytes) throw new DatasetFormatError(`${file.name} is not what the manifest says`);
 }
 
 /** Throws DatasetDamagedError for an error of `read`. */
@@ -65,6 +64,7 @@ async function reading<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (cause) {
+    if (cause instanceof DatasetDamagedError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new DatasetDamagedError(`The dataset cannot be read: ${reason}. ${MEND}`, { cause });
   }
@@ -74,11 +74,7 @@ async function reading<Result>(read: () => Promise<Result>): Promise<Result> {
 export function readDatasetFolder(folder: string): Promise<BuiltDataset> {
   return reading(async () => {
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as DatasetManifest;
-    const buffer = new Uint8Array(MEGABYTE);
-    for (const { name, sha256 } of manifest.files) {
-      if (sha256Of(join(folder, name), buffer) !== sha256)
-        throw new DatasetFormatError(`${name} is not what the manifest says`);
-    }
+    for (const file of manifest.files) await checkFile(folder, file);
     const fileOf = (file: string) => manifest.files.find(({ name }) => name === file);
     const patterns = fileOf(PATTERNS_NAME);
     if (!patterns) throw new DatasetFormatError(`the manifest has no ${PATTERNS_NAME}`);

@@ -29,8 +29,10 @@ export async function storeMarketPrices(db: Db, prices: readonly MarketPrice[], 
         select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
           as each (weapon_type text, pattern_id smallint, price numeric(12, 2))
       ), wanted as (
-        select weapon_type, pattern_id, known.price from pattern_rows left join known using (weapon_type, pattern_id)
-        where known.price is not null or market_price_at is not null
+        select * from known
+        union all
+        select weapon_type, pattern_id, null from pattern_rows
+        where market_price_at is not null and (weapon_type, pattern_id) not in (select weapon_type, pattern_id from known)
       ), changed as (
         update pattern_rows set market_price = wanted.price,
           market_price_at = case when wanted.price is null then null else ${at.toISOString()}::timestamptz end

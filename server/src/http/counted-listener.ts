@@ -5,7 +5,7 @@ import type { Traffic } from '../metrics/traffic.ts';
 export function createCountedListener(listener: RequestListener, traffic: Traffic): RequestListener {
   return (request, response) => {
     const startedAt = performance.now();
-    response.once('close', () =>
+    response.on('close', () =>
       traffic.requestEnded({
         path: (request.url ?? '/').split('?', 1)[0] ?? '/',
         status: response.writableFinished ? response.statusCode : 'aborted',

@@ -59,7 +59,7 @@ export function createMeasuredListener(listener: RequestListener, measuring: Mea
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const { method = '' } = request;
     metrics.requestStarted();
-    response.once('close', () =>
+    response.on('close', () =>
       metrics.requestEnded({
         method: METHODS.includes(method) ? method : 'other',
         route: templateOf(withoutLanguage(path)) ?? 'other',

@@ -41,8 +41,10 @@ function createOncePerWeek() {
     if (ofCaller > PATTERNS_PER_CALLER) return false;
     today.perCaller.set(caller, ofCaller);
     counted.set(pair, day);
-    const [oldest] = counted.keys();
-    if (counted.size > REMEMBERED_MAX && oldest !== undefined) counted.delete(oldest);
+    if (counted.size > REMEMBERED_MAX) {
+      const [oldest] = counted.keys();
+      if (oldest !== undefined) counted.delete(oldest);
+    }
     return true;
   };
 }

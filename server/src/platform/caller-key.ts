@@ -12,6 +12,7 @@ const HASH_CHARACTERS = 32;
 
 /** A household or server has a whole IPv6 network of 64 bits and could send each request from another address of it. */
 function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = head === '' ? [] : head.split(':');
@@ -25,13 +26,18 @@ function networkOf(address: string): string {
 /**
  * Keys of callers, hashed with a secret derived from that of the service: without it, the hashes of all addresses could
  * be computed. One plain hash with the secret, not an HMAC, which takes twenty times as long in every request: half of
- * the hash is discarded, so a length extension is impossible.
+ * the hash is discarded, so a length extension is impossible. The key of the last address is stored: one request counts
+ * against several limits.
  */
 export function createCallerKey(secret: string): CallerKey {
   const derived = hkdfSync('sha256', secret, '', 'blue-gem-atlas: network addresses in limits', 32);
   const key = Buffer.from(derived).toString('base64');
+  const keyOf = (kind: 'address' | 'account', name: string) =>
+    `${kind}:${hash('sha256', `${key}:${kind}:${name}`).slice(0, HASH_CHARACTERS)}`;
+  let last: { address: string; key: string } | undefined;
   return ({ accountId, address }) => {
-    const [kind, name] = accountId === null ? ['address', networkOf(address)] : ['account', accountId];
-    return `${kind}:${hash('sha256', `${key}:${kind}:${name}`).slice(0, HASH_CHARACTERS)}`;
+    if (accountId !== null) return keyOf('account', accountId);
+    if (last?.address !== address) last = { address, key: keyOf('address', networkOf(address)) };
+    return last.key;
   };
 }

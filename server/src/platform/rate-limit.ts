@@ -43,6 +43,13 @@ function countInDatabase(rule: LimitRule, db: Db, now: () => Date): Counter {
   };
 }
 
+const noWait = () => undefined;
+
+function waitOf(reason: unknown): number {
+  if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
+  throw reason;
+}
+
 /** Counts in this process or in Redis; in this process as well while Redis is unreachable. */
 function countByLibrary(rule: LimitRule, redis: RedisClient | undefined): Counter {
   const options = { keyPrefix: keyPrefixOf(rule), points: rule.points, duration: rule.windowSeconds };
@@ -51,15 +58,7 @@ function countByLibrary(rule: LimitRule, redis: RedisClient | undefined): Counte
     ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory })
     : memory;
   return {
-    async consume(callerKey, points) {
-      try {
-        await limiter.consume(callerKey, points);
-        return undefined;
-      } catch (reason) {
-        if (reason instanceof RateLimiterRes) return reason.msBeforeNext;
-        throw reason;
-      }
-    },
+    consume: (callerKey, points) => limiter.consume(callerKey, points).then(noWait, waitOf),
     giveBack: (callerKey) => limiter.reward(callerKey),
   };
 }
@@ -72,11 +71,11 @@ export function createRateLimit(rule: LimitRule, stores: LimitStores = {}): Rate
   const { redis, db, now = () => new Date() } = stores;
   const counter = db && !redis ? countInDatabase(rule, db, now) : countByLibrary(rule, redis);
   const limit = async (callerKey: string, points = 1) => {
-    const leftMs = await counter.consume(callerKey, points);
-    if (leftMs === undefined) return;
+    const waitMs = await counter.consume(callerKey, points);
+    if (waitMs === undefined) return;
     publishRateLimited({ limit: rule.name });
     // A clock that was set back would yield more than the length of a window.
-    const retryAfterSeconds = Math.min(rule.windowSeconds, Math.max(1, Math.ceil(leftMs / 1000)));
+    const retryAfterSeconds = Math.min(rule.windowSeconds, Math.max(1, Math.ceil(waitMs / 1000)));
     throw new AppError(rule.error ?? 'http.rate-limited', { retryAfterSeconds });
   };
   return Object.assign(limit, {

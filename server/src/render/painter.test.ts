@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -75,4 +76,16 @@ test('a weapon that an import lacks has no picture of it', () => {
   const order = { weapon: 'ak-47', patternId: 1, side: 'playside', type: 'fancy', framing: 'card', width: WIDTH } as const; // oxfmt-ignore
   expect(painter.draw({ ...order, isImported: true })).toBeUndefined();
   expect(painter.draw({ ...order, isImported: false })).toBeDefined();
+});
+
+test('a finish that is not the one of the dataset is refused', () => {
+  const files = { finish: join(folder, 'finish.bin'), sides: join(folder, 'models') };
+  const sha256 = hash('sha256', readFileSync(files.finish), 'hex');
+  expect(() => createPainter({ ...files, finishSha256: sha256 })).not.toThrow();
+  const changed = readFileSync(files.finish);
+  changed[100] = changed[100]! ^ 1;
+  writeFileSync(join(folder, 'changed.bin'), changed);
+  expect(() => createPainter({ ...files, finish: join(folder, 'changed.bin'), finishSha256: sha256 })).toThrow(
+    'finish.bin is not what the manifest says. Run: npm run atlas -- dataset build',
+  );
 });

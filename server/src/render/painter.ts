@@ -9,7 +9,7 @@ import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { createByteCache } from './byte-cache.ts';
-import { importedSource, sampleSource, type ImportedFiles } from './side-source.ts';
+import { importedSource, sampleSource, type ImportedFiles, type SampleFiles } from './side-source.ts';
 
 export type PictureOrder = {
   weapon: WeaponId;
@@ -35,7 +35,7 @@ export type Painter = {
 };
 
 /** The files that drawing needs: the recovered finish, the folder of the sample models' sides, and the import. */
-export type EngineFiles = { finish: string; sides: string; imported?: ImportedFiles };
+export type EngineFiles = SampleFiles & { imported?: ImportedFiles };
 
 /** A picture's preparation takes up to 2 MB at 640 pixels and 7 MB at 1280. */
 const PREPARED_BYTES = 32_000_000;

@@ -6,6 +6,7 @@ import { unpackSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import type { SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
 import { sampleSidesName } from '@bluegem/core/site/model-files';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { checkDatasetFile, FINISH_FILE } from '@bluegem/data/patterns/dataset-file';
 import { FINISH_NAME, sidesName, unpackDrawingFile } from '@bluegem/data/patterns/imported-drawing';
 
 /**
@@ -37,9 +38,14 @@ function readSides(path: string): SeenSides | undefined {
   return bytes && unpackSides(unpackDrawingFile(bytes));
 }
 
-/** The recovered finish, and the sides of the sample models in a folder. */
-export function sampleSource({ finish, sides }: { finish: string; sides: string }): SideSource {
-  const texture = unpackTexture(readFileSync(finish));
+/** The recovered finish with its SHA-256 (unchecked without it), and the folder of the sample models' sides. */
+export type SampleFiles = { finish: string; finishSha256?: string | undefined; sides: string };
+
+/** What the sample models are drawn from. Throws DatasetDamagedError if the finish is not the one of the dataset. */
+export function sampleSource({ finish, finishSha256, sides }: SampleFiles): SideSource {
+  const bytes = readFileSync(finish);
+  if (finishSha256 !== undefined) checkDatasetFile({ name: FINISH_FILE, sha256: finishSha256 }, bytes);
+  const texture = unpackTexture(bytes);
   return {
     texture: () => texture,
     sidesOf: (weapon, framing, width) => readSides(join(sides, sampleSidesName(weapon, framing, width))),

@@ -14,7 +14,8 @@ import type { Services } from '../../services.ts';
 import type { Snapshot, StoredPattern } from '../../stores/snapshot.ts';
 
 type HeaderList = readonly (readonly [name: string, value: string])[];
-type Verdict = { body: string; etag: string; headers: string[] };
+/** `headers`: of any answer. `withBody`: of one with the body; its last value is the id of the request. */
+type Verdict = { pattern: StoredPattern; body: string; etag: string; headers: string[]; withBody: string[] };
 
 type Options = {
   services: Pick<Services, 'snapshot' | 'countCall' | 'patternChecks' | 'callerKey' | 'logger'>;
@@ -36,35 +37,41 @@ export function createVerdictAnswers({ services, headers, word }: Options) {
   const stored = new LRUCache<string, Verdict>({ max: VERDICTS_MAX });
   let of: Snapshot | undefined;
 
-  function verdictAt(url: string, pattern: StoredPattern): Verdict {
-    const known = stored.get(url);
-    if (known) return known;
+  function makeVerdict(pattern: StoredPattern): Verdict {
     const body = JSON.stringify(verdictOf(pattern));
     const etag = entityTagOf(body);
-    const own = ['cache-control', cacheHeader(check.cacheSeconds), 'vary', 'Accept-Encoding', 'etag', etag];
-    const verdict = { body, etag, headers: [...headers.flat(), ...own] };
-    stored.set(url, verdict);
-    return verdict;
+    const caching = ['cache-control', cacheHeader(check.cacheSeconds), 'vary', 'Accept-Encoding', 'etag', etag];
+    const content = ['content-type', 'application/json', 'content-length', String(Buffer.byteLength(body))];
+    const all = [...headers.flat(), ...caching];
+    return { pattern, body, etag, headers: all, withBody: [...all, ...content, 'x-request-id', ''] };
   }
 
-  /** The pattern of a check; undefined: the API answers. */
-  function find(url: string): StoredPattern | undefined {
-    const [, weapon = '', patternId = ''] = CHECK.exec(url) ?? [];
-    if (!isWeaponId(weapon) || Number(patternId) > PATTERN_ID_MAX) return undefined;
+  /** The answer to a check; undefined: the API answers. */
+  function find(url: string): Verdict | undefined {
     const snapshot = services.snapshot();
     if (snapshot !== of) stored.clear();
     of = snapshot;
-    return snapshot.find(weapon, Number(patternId));
+    const known = stored.get(url);
+    if (known) return known;
+    const [, weapon = '', patternId = ''] = CHECK.exec(url) ?? [];
+    if (!isWeaponId(weapon) || Number(patternId) > PATTERN_ID_MAX) return undefined;
+    const pattern = snapshot.find(weapon, Number(patternId));
+    const made = pattern && makeVerdict(pattern);
+    // A long one is compressed by the API.
+    if (!made || made.body.length >= PACKET_BYTES) return undefined;
+    stored.set(url, made);
+    return made;
   }
 
   function send(request: IncomingMessage, response: ServerResponse, verdict: Verdict, requestId: string): void {
-    const own = ['x-request-id', requestId];
-    if (namesTag(request.headers['if-none-match'], verdict.etag)) {
-      response.writeHead(304, [...verdict.headers, ...own]).end();
+    const { headers: own, withBody, body, etag } = verdict;
+    if (namesTag(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, [...own, 'x-request-id', requestId]).end();
       return;
     }
-    own.push('content-type', 'application/json', 'content-length', String(Buffer.byteLength(verdict.body)));
-    response.writeHead(200, [...verdict.headers, ...own]).end(verdict.body);
+    // One array for all answers, which `writeHead` reads at once: a new one takes 2 µs of 27.
+    withBody[withBody.length - 1] = requestId;
+    response.writeHead(200, withBody).end(body);
   }
 
   async function refuse(request: IncomingMessage, response: ServerResponse, error: AppError, requestId: string) {
@@ -77,13 +84,13 @@ export function createVerdictAnswers({ services, headers, word }: Options) {
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    { address, pattern, verdict }: { address: string; pattern: StoredPattern; verdict: Verdict },
+    { address, verdict }: { address: string; verdict: Verdict },
   ): Promise<void> {
     const startedAt = performance.now();
     const requestId = randomUUID();
     try {
       await services.countCall('check', address);
-      countCheck(services, { address, pattern });
+      countCheck(services, { address, pattern: verdict.pattern });
       send(request, response, verdict, requestId);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -98,11 +105,7 @@ export function createVerdictAnswers({ services, headers, word }: Options) {
   return (request: IncomingMessage, response: ServerResponse, addressOf: () => string): Promise<void> | undefined => {
     const url = request.url ?? '';
     if (request.method !== 'GET' || !url.startsWith('/api/check?')) return undefined;
-    const pattern = find(url);
-    if (!pattern) return undefined;
-    const verdict = verdictAt(url, pattern);
-    // A long one is compressed by the API.
-    if (verdict.body.length >= PACKET_BYTES) return undefined;
-    return answer(request, response, { address: addressOf(), pattern, verdict });
+    const verdict = find(url);
+    return verdict && answer(request, response, { address: addressOf(), verdict });
   };
 }
