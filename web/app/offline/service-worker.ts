@@ -16,6 +16,9 @@ const load = (address: string) => fetch(address, { credentials: 'same-origin' })
 const clients = createClientRegistry(scope, site);
 const pages = createPageCache({ caches, site, fetch: load });
 
+const LOOKS = 3;
+const LOOK_MS = 1000;
+
 /** Network first; the cache of this version only while the server is unreachable. */
 async function respondWithPage(event: FetchEvent): Promise<Response> {
   const page = new URL(event.request.url);
@@ -112,7 +115,7 @@ async function onMessage({ data, source }: HelloEvent): Promise<void> {
   if (!source) return;
   if (message.build !== site.build) return source.postMessage({ kind: 'other-version' } satisfies WorkerMessage);
   await clients.setVersion(source.id, site.version);
-  if (scope.serviceWorker?.state === 'installed') return (await isAlone(source.id)) ? scope.skipWaiting() : undefined;
+  if (!isActive()) return (await isSoonAlone(source.id)) ? scope.skipWaiting() : undefined;
   await scope.clients.claim().catch(() => undefined);
   await clients.prune();
   await pages.cacheAssets(message.loaded.filter((address) => address.startsWith('/assets/')));
@@ -122,10 +125,17 @@ async function onMessage({ data, source }: HelloEvent): Promise<void> {
   await pages.renewVisited();
 }
 
-/** Whether no open page belongs to another version. */
-async function isAlone(id: string): Promise<boolean> {
-  const open = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
-  return open.every((each) => each.id === id);
+/** The state can lag behind what the page sees: it says `installing` for a moment when a worker is installed. */
+const isActive = () => ['activating', 'activated'].includes(scope.serviceWorker?.state ?? 'activated');
+
+/** Whether no open page belongs to another version. One that is being left stays in the list for a moment. */
+async function isSoonAlone(id: string): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look++) {
+    if (look > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const open = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+    if (open.every((each) => each.id === id)) return true;
+  }
+  return false;
 }
 
 /** In data-saving mode the dataset is cached with the page that shows it, and not before. */
