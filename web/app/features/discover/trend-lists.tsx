@@ -59,7 +59,9 @@ function TrendList({ name, entries, tiers }: TrendListProps) {
         {entries.map(({ weapon, patternId, figure }) => (
           <li key={patternSlug({ weapon, patternId })} className="flex min-h-11 items-center gap-2 py-1.5">
             <Link {...targetOf({ weapon, patternId })} className="min-w-0 flex-1 font-semibold hover:text-blue-ink">
-              <span dir="auto">{weaponName(t, weapon)}</span> <span className="text-soft">#{patternId}</span>
+              <bdi>
+                {weaponName(t, weapon)} <span className="text-soft">#{patternId}</span>
+              </bdi>
             </Link>
             <TierBadge tier={tiers.get(patternSlug({ weapon, patternId })) ?? null} />
             <span className="min-w-10 text-end font-semibold tabular-nums">{figure}</span>
