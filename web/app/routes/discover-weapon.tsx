@@ -75,9 +75,14 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
         {best.map((pattern) => (
           <Best key={pattern.slug} pattern={pattern} />
         ))}
-        <ItemFacts weapon={weapon} hasPrices={hasPrices} />
+        <div className="min-w-0 lg:col-span-2">
+          <Gems {...loaderData} />
+        </div>
+        {/* On a phone, the gems come first. */}
+        <div className="lg:col-start-2 lg:row-start-1">
+          <ItemFacts weapon={weapon} hasPrices={hasPrices} />
+        </div>
       </div>
-      <Gems {...loaderData} />
     </div>
   );
 }
