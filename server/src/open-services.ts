@@ -41,6 +41,7 @@ import { createCards } from './render/cards.ts';
 import { createPictureCache } from './render/picture-cache.ts';
 import { createRateLimit } from './platform/rate-limit.ts';
 import { LARGE_PICTURES_LIMIT, createPictures } from './render/pictures.ts';
+import { createWeaponSheet } from './render/weapon-sheet.ts';
 import { warnOfMissingOperator } from './platform/operator.ts';
 import { openGameCoordinator } from './outside/game-coordinator/open-coordinator.ts';
 import { secretKeyOf } from './platform/secret-key.ts';
@@ -222,6 +223,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
     });
     prepareCardFonts(join(root, 'server/fonts'), join(config.dataDir, 'fonts'));
     const cards = createCards({ pictures, cache, imported });
+    const weaponSheet = createWeaponSheet({ pictures, cache, imported });
     const coordinator = await openGameCoordinator({ config, logger });
     const close = async () => {
       coordinator.close();
@@ -240,6 +242,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       models,
       openData,
       pictures,
+      weaponSheet,
       cards,
       coordinator,
       close,

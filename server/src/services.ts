@@ -36,6 +36,7 @@ import { createPriceStatus } from './stores/price-status.ts';
 import { createRateLimit, type RedisClient } from './platform/rate-limit.ts';
 import type { Cards } from './render/cards.ts';
 import type { Pictures } from './render/pictures.ts';
+import type { WeaponSheet } from './render/weapon-sheet.ts';
 import { SCREENSHOT_LIMIT } from './screenshots/screenshots.ts';
 import { createSecrets, randomSecret } from './platform/secrets.ts';
 import type { Fetch } from './outside/bounded-fetch.ts';
@@ -55,6 +56,7 @@ export type ServiceParts = {
   db?: Db;
   connections?: (() => Connections) | undefined;
   pictures?: Pictures;
+  weaponSheet?: WeaponSheet;
   cards?: Cards;
   engineVersion?: string;
   gameFiles?: GameFiles;
@@ -160,9 +162,17 @@ function createAccountContext(
   };
 }
 
-function createMediaContext({ pictures, cards, engineVersion, gameFiles, models }: ServiceParts): MediaContext {
+function createMediaContext({
+  pictures,
+  weaponSheet,
+  cards,
+  engineVersion,
+  gameFiles,
+  models,
+}: ServiceParts): MediaContext {
   return {
     pictures,
+    weaponSheet,
     cards,
     engineVersion,
     importedPictures: importedPicturesOf(gameFiles ?? NO_GAME_FILES),

@@ -27,7 +27,7 @@ export type FirstPlace = Pick<PatternRow, 'weapon' | 'patternId' | 'side'>;
 const places = new WeakMap<PatternIndex, readonly FirstPlace[]>();
 
 /** Found once for each index: a page is made with every letter of a search. */
-function firstPlaces(index: PatternIndex): readonly FirstPlace[] {
+export function firstPlaces(index: PatternIndex): readonly FirstPlace[] {
   const known = places.get(index) ?? findFirstPlaces(index);
   places.set(index, known);
   return known;

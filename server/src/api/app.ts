@@ -20,6 +20,8 @@ import { problemResponse, type TranslateError } from './problem.ts';
 import { createRestRoutes } from './rest-routes.ts';
 import { createScreenshotRoutes, SCREENSHOT_ADDRESS } from './screenshot-routes.ts';
 import { sendBytes, sendJson } from './send-json.ts';
+import { listFirstPlaces } from '../patterns/pattern-database.ts';
+import { isSheet } from '../render/weapon-sheet.ts';
 
 const OPENAPI_CACHE_SECONDS = 3600;
 
@@ -142,10 +144,13 @@ export function createApi(services: Services, word: TranslateError, optional?: O
   );
 
   api.get('/render/:version/:weapon/:seed/:file', async (context) => {
-    const { pictures } = services;
+    const { pictures, weaponSheet } = services;
     if (!pictures) throw new AppError('http.unavailable');
     const caller = services.callerKey({ address: context.env.address, accountId: null });
-    const { bytes, contentType } = await pictures.picture(context.req.param(), caller);
+    const address = context.req.param();
+    const { bytes, contentType } = await (weaponSheet && isSheet(address)
+      ? weaponSheet(address, listFirstPlaces(services), caller)
+      : pictures.picture(address, caller));
     return sendBytes(context, new Uint8Array(bytes), {
       'content-type': contentType,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -2,10 +2,12 @@ import type { ImportedPictures } from '@bluegem/core/drawing/pictures/render';
 import type { Models } from '../models/models.ts';
 import type { Cards } from '../render/cards.ts';
 import type { Pictures } from '../render/pictures.ts';
+import type { WeaponSheet } from '../render/weapon-sheet.ts';
 
 /** Pictures and models. */
 export type MediaContext = {
   pictures: Pictures | undefined;
+  weaponSheet: WeaponSheet | undefined;
   /** Pictures for previews of links. */
   cards: Cards | undefined;
   /** Part of the address of the engine file, which browsers draw from. */

@@ -1,6 +1,6 @@
 import { EXPORTS, type ExportFormat } from '@bluegem/core/query/pattern-export';
 import { buildPatternIndex, weaponAt } from '@bluegem/core/query/pattern-index';
-import { pageOf, type PatternPage } from '@bluegem/core/query/pattern-page';
+import { firstPlaces, pageOf, type FirstPlace, type PatternPage } from '@bluegem/core/query/pattern-page';
 import type { PatternQuery } from '@bluegem/core/query/pattern-query';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/query/pattern-selection';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
@@ -25,6 +25,9 @@ export function databasePage(services: Priced, query: PatternQuery): PatternPage
   const engine = engineOf(services);
   return pageOf(engine, query, engine.select(query));
 }
+
+/** The first place of every measured weapon. */
+export const listFirstPlaces = (services: Priced): readonly FirstPlace[] => firstPlaces(engineOf(services).index);
 
 /** A function that says whether a query selects a pattern. */
 export function patternFilter(services: Priced, query: PatternQuery): (weapon: WeaponId, patternId: number) => boolean {

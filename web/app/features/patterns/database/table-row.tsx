@@ -29,6 +29,9 @@ type TableRowProps = DrawnRow & {
 
 const NOTHING = '–';
 
+/** Pictures of a late row load when it is one row away; those of its other side when it is visible. */
+const ROW_AHEAD_PX = 100;
+
 /** The texts of a row's cells, looked up once for a dozen cells. */
 function useRowTexts() {
   const { t } = useTranslation('patterns');
@@ -89,11 +92,12 @@ function WeaponName({ weapon, t }: { weapon: WeaponId; t: TranslateQualified }) 
 type PatternCellProps = CellProps & { onFocus: () => void; isLate: boolean; isDetailed: boolean };
 
 function PatternCell({ row, texts, onFocus, isLate, isDetailed }: PatternCellProps) {
-  const RowPicture = isLate ? LatePicture : Picture;
   const { weapon, patternId } = row;
   const main = mainSideOf(row);
   const others = row.regions.map(({ side }) => side).filter((side) => side !== main);
   const sides = [main, ...others];
+  const picture = (side: WeaponSide) =>
+    ({ weapon, patternId, side, width: 160, alt: '', className: 'h-12 md:h-15' }) as const;
   return (
     <span className="flex items-center gap-2.5">
       {sides.map((side, at) => (
@@ -101,7 +105,11 @@ function PatternCell({ row, texts, onFocus, isLate, isDetailed }: PatternCellPro
           key={side}
           className={`grid shrink-0 place-items-center md:w-30 ${isDetailed ? 'w-16' : 'w-16 min-[22rem]:w-20 min-[24rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`}
         >
-          <RowPicture {...{ weapon, patternId, side }} width={160} alt="" className="h-12 md:h-15" />
+          {isLate ? (
+            <LatePicture {...picture(side)} nearPx={at > 0 ? 0 : ROW_AHEAD_PX} />
+          ) : (
+            <Picture {...picture(side)} />
+          )}
         </span>
       ))}
       <span className="min-w-0 overflow-hidden">

@@ -1,9 +1,15 @@
 import type { FirstPlace, PatternPage } from '@bluegem/core/query/pattern-page';
 import { withChoices } from '@bluegem/core/query/pattern-query';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
+import { SHEET_CELL, sheetAddress } from '@bluegem/core/query/weapon-sheet';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { mainSideOf } from '../../../pattern-parts/main-side.ts';
+import { useImportedPictures } from '../../../pattern-parts/imported-pictures.ts';
+import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
 import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
@@ -14,10 +20,11 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
   const { t } = useTranslation('patterns');
   const path = usePath();
   const chosen = query.choices.weapon;
+  const { sheet, onError } = useSheet(best);
   return (
     <nav aria-label={t('filters.weapon')} className="min-w-0 xl:col-span-2">
       <ul className="-mx-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:thin] md:-mx-6 md:px-6 xl:mx-0 xl:grid xl:grid-cols-[repeat(13,minmax(0,1fr))] xl:px-0">
-        {best.map((pattern) => {
+        {best.map((pattern, index) => {
           const { weapon } = pattern;
           const isAlone = chosen.length === 1 && chosen[0] === weapon;
           const next = withChoices(query, { ...query.choices, weapon: isAlone ? [] : [weapon] });
@@ -29,7 +36,11 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
                 aria-current={isAlone ? 'true' : undefined}
                 className="grid h-full w-26 content-start place-items-center gap-0.5 rounded-xl border border-line bg-surface px-0.5 pt-1.5 pb-2 text-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=true]:border-blue-bright aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink xl:w-full"
               >
-                <LatePicture {...pictureOf(pattern)} />
+                {sheet ? (
+                  <SheetPicture sheet={sheet} index={index} weapon={weapon} onError={onError} />
+                ) : (
+                  <LatePicture {...pictureOf(pattern)} />
+                )}
                 <span
                   className="max-w-full text-center text-xs leading-tight font-medium wrap-anywhere hyphens-auto"
                   dir="ltr"
@@ -42,6 +53,54 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
         })}
       </ul>
     </nav>
+  );
+}
+
+/** From this width on the row shows all weapons at once. */
+const SHOWS_ALL = '(min-width: 80rem)';
+
+function subscribeToWidth(onChange: () => void) {
+  const media = matchMedia(SHOWS_ALL);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/**
+ * The picture with all weapons, where all of them are visible; a phone would load 25 for the four that it shows. If it
+ * cannot be loaded, each weapon has its own.
+ */
+function useSheet(best: readonly FirstPlace[]) {
+  const imported = useImportedPictures();
+  const [failed, setFailed] = useState<string>();
+  const showsAll = useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(SHOWS_ALL).matches,
+    () => false,
+  );
+  const address = sheetAddress(imported?.version ?? RENDER_VERSION, best);
+  return { sheet: showsAll && failed !== address ? address : undefined, onError: () => setFailed(address) };
+}
+
+type SheetPictureProps = { sheet: string; index: number; weapon: WeaponId; onError: () => void };
+
+/** One weapon of the sheet, at half of its pixels: sharp on screens of double density, too. */
+function SheetPicture({ sheet, index, weapon, onError }: SheetPictureProps) {
+  const { t } = useTranslation();
+  const note = unplacedNote(weapon, 'fancy');
+  const [width, height] = [SHEET_CELL.width / 2, SHEET_CELL.height / 2];
+  return (
+    <img
+      src={sheet}
+      srcSet={`${sheet} 2x`}
+      width={width}
+      height={height}
+      alt=""
+      title={note && t(note)}
+      decoding="async"
+      onError={onError}
+      className="mx-auto block"
+      style={{ width, height, objectFit: 'none', objectPosition: `0 ${-index * height}px` }}
+    />
   );
 }
 
