@@ -37,7 +37,7 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
                 className="grid h-full w-26 content-start place-items-center gap-0.5 rounded-xl border border-line bg-surface px-0.5 pt-1.5 pb-2 text-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=true]:border-blue-bright aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink xl:w-full"
               >
                 {sheet ? (
-                  <SheetPicture sheet={sheet} index={index} weapon={weapon} onError={onError} />
+                  <SheetPicture {...{ sheet, index, weapon, onError }} count={best.length} />
                 ) : (
                   <LatePicture {...pictureOf(pattern)} />
                 )}
@@ -81,26 +81,26 @@ function useSheet(best: readonly FirstPlace[]) {
   return { sheet: showsAll && failed !== address ? address : undefined, onError: () => setFailed(address) };
 }
 
-type SheetPictureProps = { sheet: string; index: number; weapon: WeaponId; onError: () => void };
+type SheetPictureProps = { sheet: string; index: number; count: number; weapon: WeaponId; onError: () => void };
 
 /** One weapon of the sheet, at half of its pixels: sharp on screens of double density, too. */
-function SheetPicture({ sheet, index, weapon, onError }: SheetPictureProps) {
+function SheetPicture({ sheet, index, count, weapon, onError }: SheetPictureProps) {
   const { t } = useTranslation();
   const note = unplacedNote(weapon, 'fancy');
   const [width, height] = [SHEET_CELL.width / 2, SHEET_CELL.height / 2];
   return (
-    <img
-      src={sheet}
-      srcSet={`${sheet} 2x`}
-      width={width}
-      height={height}
-      alt=""
-      title={note && t(note)}
-      decoding="async"
-      onError={onError}
-      className="mx-auto block"
-      style={{ width, height, objectFit: 'none', objectPosition: `0 ${-index * height}px` }}
-    />
+    <span className="mx-auto block overflow-hidden" style={{ width, height }}>
+      <img
+        src={sheet}
+        width={width}
+        height={height * count}
+        alt=""
+        title={note && t(note)}
+        decoding="async"
+        onError={onError}
+        style={{ marginTop: -index * height }}
+      />
+    </span>
   );
 }
 
