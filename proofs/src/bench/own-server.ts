@@ -25,8 +25,12 @@ export async function withOwnServer<T>(
     ...settings,
   };
   const entry = join(ROOT, 'web/build/server/index.js');
-  // As `npm start` and the archive run it.
-  const ours = await startServer(['--no-maglev', entry], env, `http://127.0.0.1:${port}/health`);
+  // As `npm start` and the archive run it where there is enough memory.
+  const ours = await startServer(
+    ['--no-maglev', '--max-semi-space-size=16', entry],
+    env,
+    `http://127.0.0.1:${port}/health`,
+  );
   try {
     return await work({ ...ours, url: `http://127.0.0.1:${port}` }, folder);
   } finally {
