@@ -7,7 +7,12 @@ import { patternsOfValues } from '@bluegem/core/dataset/compact-patterns';
 import { withCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
-import { DatasetDamagedError, readDatasetFacts, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
+import {
+  checkDatasetFile,
+  DatasetDamagedError,
+  readDatasetFacts,
+  readDatasetFolder,
+} from '@bluegem/data/patterns/dataset-file';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildDataset } from './build.ts';
 import { readFacts } from './facts.ts';
@@ -77,17 +82,25 @@ test('the pre-built data file is an object with data', () => {
 });
 
 test('a build that was changed afterwards is not read', async () => {
-  for (const name of ['finish.bin', 'patterns.bin', 'patterns.columns']) {
+  const flipped = (bytes: Buffer) => Buffer.from(bytes.map((byte, at) => (at === bytes.length - 1 ? byte ^ 1 : byte)));
+  // The finish is 34 MB: a start looks at its size, and drawing at its bytes.
+  for (const [name, change] of [
+    ['finish.bin', (bytes: Buffer) => bytes.subarray(1)],
+    ['patterns.bin', flipped],
+    ['patterns.columns', flipped],
+  ] as const) {
     const path = join(folder, 'two', name);
     const bytes = readFileSync(path);
-    const changed = Buffer.from(bytes);
-    changed[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-    writeFileSync(path, changed);
+    writeFileSync(path, change(bytes));
     const reading = readDatasetFolder(join(folder, 'two'));
     await expect(reading).rejects.toThrow(DatasetDamagedError);
     await expect(reading).rejects.toThrow(`${name} is not what the manifest says`);
     writeFileSync(path, bytes);
   }
-  await readDatasetFolder(join(folder, 'two'));
+  const { manifest } = await readDatasetFolder(join(folder, 'two'));
+  const finish = manifest.files.find(({ name }) => name === 'finish.bin')!;
+  const bytes = readFileSync(join(folder, 'two', finish.name));
+  expect(() => checkDatasetFile(finish, bytes)).not.toThrow();
+  expect(() => checkDatasetFile(finish, flipped(bytes))).toThrow('finish.bin is not what the manifest says');
   await expect(readDatasetFolder(join(folder, 'none'))).rejects.toThrow(/Run: npm run atlas -- dataset build$/);
 });
