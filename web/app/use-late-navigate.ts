@@ -1,5 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { createPath, useLocation, useNavigate, useNavigation, type NavigateOptions, type To } from 'react-router';
+import { useCallback, useContext, useRef } from 'react';
+import {
+  createPath,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useNavigate,
+  type Location,
+  type NavigateOptions,
+  type To,
+} from 'react-router';
 
 type LateNavigate = {
   /** Whether another navigation has begun since. */
@@ -11,29 +18,29 @@ type LateNavigate = {
 /**
  * Begins a navigation that a timer or a promise finishes. If a link was clicked in the meantime, it is left out: it
  * would cancel the navigation to the page of that link.
+ *
+ * It asks the router itself: a timer can be over before React has rendered the state that `useNavigation` returns.
  */
 export function useLateNavigate(): () => LateNavigate {
   const navigate = useNavigate();
-  const here = useLocation();
-  const { location = here } = useNavigation();
-  const seen = useRef({ key: location.key, own: '', others: 0 });
-
-  useEffect(() => {
-    if (seen.current.key === location.key) return;
-    seen.current.key = location.key;
-    if (createPath(location) !== seen.current.own) seen.current.others += 1;
-  }, [location]);
+  const router = useContext(DataRouterContext)?.router;
+  const own = useRef('');
 
   return useCallback(() => {
-    const { others } = seen.current;
-    const isOutdated = () => seen.current.others !== others;
+    if (!router) throw new Error('useLateNavigate needs a data router');
+    const target = (): Location => router.state.navigation.location ?? router.state.location;
+    const { key } = target();
+    const isOutdated = (): boolean => {
+      const now = target();
+      return now.key !== key && createPath(now) !== own.current;
+    };
     return {
       isOutdated,
       navigate(to, options) {
         if (isOutdated()) return;
-        seen.current.own = typeof to === 'string' ? to : createPath(to);
+        own.current = typeof to === 'string' ? to : createPath(to);
         void navigate(to, options);
       },
     };
-  }, [navigate]);
+  }, [navigate, router]);
 }
