@@ -39,23 +39,23 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next
  */
 const OWN =
   /\/(web\/app\/(?!features\/admin\/|i18n\/page-texts\/(error|pattern)-texts|search\/(?!smart-field|pasted-lines|paste-button)|ui\/(tab-links|page-title|save-file)\.)|locales\/src\/(?!en\/(settings|errors|patternModal)\.json)|core\/src\/(?!inspect\/(?!pasted-link)|weapons\/weapon-(aliases|spellings)))/;
-const MANY_PAGES = 12;
+const MANY_PAGES = 11;
 /**
  * The frame of a page; some of it is shared with parts that are loaded later, and stays in one file all the same. Not
  * the module that starts the page: it has to run after those of the page, which need this file.
  */
 const FRAME =
   /\/web\/app\/(root|use-late-navigate|routes\/layout|i18n\/texts\.client|(ui|shell)\/(page-shell|failure\/page-failure|find-root|boundary|lazy-with-retry|retries|header|menu|logo|use-is-scripted|back-to-top|covered-room)|auth\/account-(hint|slot)|failures\/(capture|report-address))\.tsx?$|\/core\/src\/inspect\/pasted-link\.ts$/;
-/** The late script of every page: the cookie banner and analytics. */
+/** The late script of every page: the cookie banner and analytics. Other pages use parts of it. */
 const VISIT =
-  /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/)|locales\/src\/en\/consent\.json)/;
+  /\/(web\/app\/(routes\/parts\/(visit|count)|features\/consent\/(?!cookie-choice)|analytics\/(?!browser-analytics))|locales\/src\/en\/consent\.json)/;
 
 /** Small modules that several pages share: pattern parts, cards and verdicts, paint placement, forms. */
 const PATTERN =
   /\/(web\/app\/(features\/check\/copy-link|pattern-parts\/(silhouettes|late-shares|unplaced-note|pattern-card|late-picture|hooks\/use-is-near|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/(patterns\/(verdict|pattern)|weapons\/side-place))\.tsx?$/;
 const CHECK_RESULT =
   /\/web\/app\/(features\/check\/(verdict-heading|check-result-card|side-pictures)|ui\/limit-note)\.tsx$/;
-const TRANSFORM = /\/core\/src\/paint\/(random-stream|paint-transform)\.ts$/;
+const TRANSFORM = /\/core\/src\/(paint\/(random-stream|paint-transform|oxide-map)|drawing\/outline\/place-pixels)\.ts$/;
 /** The search field of a page with its Paste button. */
 const SEARCH_FIELD = /\/web\/app\/(search\/(smart-field|pasted-lines|paste-button)|.*fill-field)\.tsx?$/;
 /** Prices in the visitor's currency. */
@@ -75,12 +75,12 @@ const TOOL_TEXTS =
   /\/(web\/app\/(i18n\/page-texts\/tool-texts|features\/explore\/tool-page)\.tsx?|locales\/src\/en\/(find|weights|atlas)\.json)$/;
 /** The page of one item, and the viewer of its pictures. */
 const ITEM =
-  /\/(web\/app\/features\/(render\/stage-shape|patterns\/(model-loading|market-links))|core\/src\/prices\/market-links)\.tsx?$/;
+  /\/(web\/app\/features\/(render\/stage-shape|patterns\/(model-loading|market-links))|core\/src\/prices\/market-links)\.tsx?$|\/locales\/src\/en\/auth\.json$/;
 const VIEWER =
   /\/web\/app\/features\/render\/(stage-layout|pattern-viewer|as-published|float-control|show-picture|use-picture-width|radio-switch|live\/live-painter)\.tsx?$/;
 /** What is known of the blue of items without measurements, and how clusters are named. */
 const SHARES =
-  /\/(web\/app\/(.*\/expected-shares|.*\/heat-treated-errors)|core\/src\/.*(heat-treated-errors|patterns\/cluster))\.tsx?$/;
+  /\/(web\/app\/.*\/expected-shares|core\/src\/patterns\/(heat-treated|heat-treated-curves|heat-treated-errors|cluster))\.tsx?$/;
 /** The database: its query and texts; what the bulk check has of it, too; inspect links. */
 const QUERY =
   /\/(core\/src\/query\/(pattern-query|pattern-row)|web\/app\/(features\/patterns\/database\/query-address|pattern-parts\/filter-text))\.ts$/;
@@ -137,7 +137,7 @@ export default defineConfig(({ command, isPreview }) => ({
                 { name: 'libraries', test: LIBRARIES },
                 { name: 'shell', test: OWN, minShareCount: MANY_PAGES },
                 { name: 'frame', test: FRAME },
-                { name: 'visit', test: VISIT, minShareCount: 2 },
+                { name: 'visit', test: VISIT },
                 { name: 'pattern-parts', test: PATTERN, minShareCount: 2 },
                 { name: 'search-field', test: SEARCH_FIELD, minShareCount: 2 },
                 // Before the texts of tools, which would take it with them.
@@ -148,12 +148,13 @@ export default defineConfig(({ command, isPreview }) => ({
                 { name: 'pattern-texts', test: PATTERN_TEXTS, minShareCount: 2 },
                 { name: 'item', test: ITEM, minShareCount: 2 },
                 { name: 'viewer', test: VIEWER, minShareCount: 2 },
+                // Before the shares, which would take it with them.
+                { name: 'transform', test: TRANSFORM, minShareCount: 2 },
                 { name: 'shares', test: SHARES },
                 { name: 'links', test: LINKS, minShareCount: 2 },
                 { name: 'money', test: MONEY, minShareCount: 2 },
                 { name: 'early-data', test: EARLY_DATA, minShareCount: 2 },
                 { name: 'query', test: QUERY, minShareCount: 2 },
-                { name: 'transform', test: TRANSFORM, minShareCount: 2 },
                 { name: 'check-result', test: CHECK_RESULT, minShareCount: 2 },
                 { name: 'form-texts', test: FORM, minShareCount: 2 },
                 { name: 'error-texts', test: ERROR_TEXTS },

@@ -97,13 +97,17 @@ test('the first start copies the database of the build, and the server fits into
   }
 });
 
+const ASSETS = join(import.meta.dirname, '../build/client/assets');
 /** Scripts that `codeSplitting` in vite.config.ts names. */
 const CHUNKS = 'libraries shell frame visit pattern-parts transform check-result form-texts error-texts failures'.split(
   ' ',
 );
+/** Scripts that only pass on what is in another one: entries of the router. */
+const PASSES_ON = /^(import"[^"]*";)*(export\{[^}]*\}from"[^"]*";?)?$/;
+const ROUTER_ENTRIES = ['layout', 'root'];
 /** Scripts that the service worker stores although no page links to them. */
 const SHELL_SCRIPTS = [
-  'toaster error-screen palette-dialog cached-check tool-result self-contained-link bulk bulk.worker',
+  'toaster failures palette-dialog cached-check tool-result links bulk bulk.worker',
   'header-search more-pages suggestion-list cached-suggestions suggested-patterns open-query shown-paste-button',
   'manual-check-form download',
 ].flatMap((names) => names.split(' '));
@@ -117,7 +121,16 @@ const missingIn = (paths: readonly string[], names: readonly string[]) =>
   );
 
 test('the build has a script for every group of modules', () => {
-  expect(missingIn(readdirSync(join(import.meta.dirname, '../build/client/assets')), CHUNKS)).toEqual([]);
+  expect(missingIn(readdirSync(ASSETS), CHUNKS)).toEqual([]);
+});
+
+test('no other script than two of the router only passes on what is in another one', () => {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  const passing = scripts.filter((name) => {
+    const text = readFileSync(join(ASSETS, name), 'utf8').trim();
+    return text !== '' && PASSES_ON.test(text);
+  });
+  expect(passing.map((name) => name.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual(ROUTER_ENTRIES);
 });
 
 test('the service worker stores every script that pages load later', async () => {

@@ -20,7 +20,7 @@ async function aPage(options: Parameters<typeof site.visitor>[0] = {}): Promise<
 
 /** The script for failures has loaded. */
 async function isPrepared(page: Page): Promise<void> {
-  await page.waitForResponse((response) => response.url().includes('/assets/prepare-'));
+  await page.waitForResponse((response) => response.url().includes('/assets/failures-'));
   await page.waitForLoadState('networkidle');
 }
 

@@ -11,13 +11,10 @@ const site = useSite();
  */
 const PHONE_REQUESTS = 40;
 const REQUESTS_OF_LANGUAGE = 3;
-/** Chinese texts are short: more pictures of the first page are on the first screen. */
-const moreIn = (language: string) => (language === 'en' ? 0 : REQUESTS_OF_LANGUAGE + (language === 'zh-CN' ? 2 : 0));
+const moreIn = (language: string) => (language === 'en' ? 0 : REQUESTS_OF_LANGUAGE);
 /** The same on a wide screen, which has more pictures; scripts as they are sent, without headers, in bytes. */
 // 1.3 kB of them are names of weapons in six more scripts, which searches and tools need.
-const MOST = { scripts: 179_800, scriptFiles: 48, requests: 40 } as const;
-/** The database has two pictures in each row, and one of all weapons. */
-const DATABASE = { scripts: 177_800, scriptFiles: 48, requests: 43 } as const;
+const MOST = { scripts: 180_200, scriptFiles: 32, requests: 40 } as const;
 /** The first page; its scripts with their headers. */
 const FIRST = { scripts: 179_000, requests: 40 } as const;
 /** The extra cost of a language other than English: the loader of languages, and the language. */
@@ -27,9 +24,7 @@ const NONE = { scripts: 0, requests: 0 } as const;
  * A pattern's page loads the viewers of its pictures, with and without a graphics card; the checks load the link
  * parser.
  */
-const BUSY = { scripts: 211_000, scriptFiles: 54, requests: 40 } as const;
-/** The largest picture on a wide screen is drawn in the browser, with the sides of the weapon in two sizes. */
-const PATTERN = { ...BUSY, requests: 46 } as const;
+const BUSY = { scripts: 211_000, scriptFiles: 32, requests: 40 } as const;
 /** A language loads a file with its texts, and one with those of the page. */
 const MOST_OF_LANGUAGE = 24_000;
 
@@ -125,9 +120,7 @@ for (const { language, path } of addressesOf(PAGES)) {
     const { requests, scriptFiles, bytes, bytesWithHeaders, shifts } = await load(path);
     const moved = shifts.reduce((sum, each) => sum + Number.parseFloat(each), 0);
     expect(moved, shifts.join('\n')).toBeLessThan(0.005);
-    const isDatabase = path.endsWith('/patterns');
-    const isPattern = path.startsWith('/pattern/');
-    const most = isDatabase ? DATABASE : isPattern ? PATTERN : path === '/tools' ? BUSY : MOST;
+    const most = path.startsWith('/pattern/') || path === '/tools' ? BUSY : MOST;
     expect(requests).toBeLessThanOrEqual(most.requests + moreIn(language));
     expect(scriptFiles).toBeLessThanOrEqual(most.scriptFiles);
     expect(bytes).toBeLessThanOrEqual(most.scripts + (language === 'en' ? 0 : MOST_OF_LANGUAGE));
@@ -141,7 +134,7 @@ for (const { language, path } of addressesOf(PAGES)) {
 for (const { language, path } of addressesOf(ON_PHONES)) {
   test(`${path} makes few requests on a phone`, async () => {
     const { requests } = await load(path, { width: 360, height: 740 });
-    expect(requests).toBeLessThanOrEqual(PHONE_REQUESTS + (language === 'en' ? 0 : REQUESTS_OF_LANGUAGE));
+    expect(requests).toBeLessThanOrEqual(PHONE_REQUESTS + moreIn(language));
   });
 }
 

@@ -113,7 +113,7 @@ for (const width of [360, 1440]) {
   test(`the picture of a card travels to the page of its pattern and stays there, ${width} pixels wide`, async () => {
     const page = await travelPage('no-preference', width);
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/assets/pattern-viewer-*.js', async (route) => {
+    await page.route('**/assets/viewer-*.js', async (route) => {
       await isReleased;
       await route.continue();
     });

@@ -20,7 +20,7 @@ export async function siteVersion(root: string, settings: unknown): Promise<stri
 }
 
 const SHELL_SCRIPT =
-  /^\/assets\/(toaster|error-screen|palette-dialog|cached-check|tool-result|self-contained-link|bulk(\.worker)?|pattern-data\.worker|pattern-selection|header-search|more-pages|suggestion-list|cached-suggestions|suggested-patterns|open-query|download|shown-paste-button|manual-check-form)-[\w-]+\.js$/;
+  /^\/assets\/(toaster|failures|palette-dialog|cached-check|tool-result|links|bulk(\.worker)?|pattern-data\.worker|pattern-selection|header-search|more-pages|suggestion-list|cached-suggestions|suggested-patterns|open-query|download|shown-paste-button|manual-check-form)-[\w-]+\.js$/;
 const DATABASE_SCRIPT =
   /^\/assets\/(pattern-data\.worker|pattern-selection|pattern-modal|filter-sheet|empty-selection|pattern-export)-[\w-]+\.js$/;
 const ENGINE_FILE = /^\/ssg-data\/engine-/;

@@ -7,9 +7,9 @@ import type { PatternAnalysisProps } from './pattern-analysis.tsx';
 /** The section's id, for links to it. */
 export const ANALYSIS_ID = 'analysis';
 /** Its script loads when it is this close to the window, in pixels. */
-const NEAR_PX = 600;
+const NEAR_PX = 250;
 /** It also loads with the first use of the page. */
-const USES = ['pointerdown', 'keydown', 'submit'] as const;
+const USES = ['pointerdown', 'keydown', 'scroll', 'submit'] as const;
 
 const load = async () => (await import('./pattern-analysis.tsx')).PatternAnalysis;
 const near = Promise.withResolvers<void>();
