@@ -20,7 +20,7 @@ test('the overview shows the state of the service, its data and its jobs', async
   expect(overview.database.lastMigration).toMatch(/^\d{4}-/);
   await panel('Database').getByText(overview.database.lastMigration).waitFor();
   // Jobs of the queue start some time after the server.
-  const names = ['retention', 'rate-counters', 'draw-ahead', 'price book'];
+  const names = ['retention', 'rate-counters', 'draw-ahead', 'weapon-sheet', 'price book'];
   const doneJobs = async () => {
     const answer = await page.request.get('/api/admin/overview');
     const { jobs } = (await answer.json()) as { jobs: { name: string; last: { outcome: string } | null }[] };

@@ -92,7 +92,7 @@ test.describe('the page of a pattern', () => {
     { tag: '@variant' },
     async () => {
       const page = await site.open('/pattern/karambit/387');
-      const nearest = page.getByRole('region', { name: 'Looks like it' }).getByRole('link');
+      const nearest = page.getByRole('region', { name: 'Most similar' }).getByRole('link');
       await soon(() => nearest.count()).toBe(2);
       const related = page.getByRole('region', { name: 'Similar patterns' }).getByRole('link');
       expect(await related.count()).toBe(6);

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { makeScratchFolder } from '@bluegem/data/testing/scratch-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPictureCache } from '../render/picture-cache.ts';
+import { createPictureCache, type PictureCache } from '../render/picture-cache.ts';
 import { createPictures, type Pictures } from '../render/pictures.ts';
 import { WORKER_FILE, writeEngineFiles } from '../testing/checkout.ts';
 import { realSnapshot, snapshotOf } from '../testing/services.ts';
-import { createDrawingAhead, type AheadTimes } from './draw-ahead.ts';
+import { createWeaponSheet } from '../render/weapon-sheet.ts';
+import { createDrawingAhead, createSheetAhead, type AheadTimes } from './draw-ahead.ts';
 
 const NOW: AheadTimes = { startDelayMs: 0, quietMs: 0, runMs: 60_000, pausePerMs: 0 };
 /** Two gems and a pattern without a tier, of a weapon that tests can draw. */
@@ -21,11 +22,12 @@ const NAMES = [387, 442].flatMap((seed) =>
 );
 
 let folder: string;
+let cache: PictureCache;
 let pictures: Pictures;
 
 function open(maxBytes = 10_000_000): void {
   const files = writeEngineFiles(folder, { weapons: ['karambit'] });
-  const cache = createPictureCache(join(folder, 'pictures'), maxBytes);
+  cache = createPictureCache(join(folder, 'pictures'), maxBytes);
   pictures = createPictures({ workerFile: WORKER_FILE, files, cache });
 }
 const drawAhead = (times: Partial<AheadTimes> = {}, stopping = new AbortController().signal) =>
@@ -93,4 +95,23 @@ test('it does not begin right after the start of the process, and ends when its 
   open();
   expect(await drawAhead({ startDelayMs: Infinity })).toEqual({ end: 'too-early', drawn: 0 });
   expect(await drawAhead({ runMs: -1 })).toEqual({ end: 'time-up', drawn: 0 });
+});
+
+test('the picture of all weapons is drawn ahead, not right after the start of the process, and then is cached', async () => {
+  open();
+  const weaponSheet = createWeaponSheet({ pictures, cache, imported: null });
+  const places = [{ weapon: 'karambit', patternId: 387, side: 'playside' }] as const;
+  const draw = (startDelayMs: number, stopping = new AbortController().signal) =>
+    createSheetAhead(
+      { pictures, importedPictures: null, weaponSheet, firstPlaces: () => places },
+      { startDelayMs, quietMs: 0 },
+    )(stopping);
+  await draw(Infinity);
+  await draw(0, AbortSignal.abort());
+  expect(await pictures.cachedNames()).toEqual(new Set());
+  await draw(0);
+  expect(cached()).toContain(`${RENDER_VERSION}_weapons_387_fancy-card-160.webp`);
+  const drawnAt = performance.now() - pictures.quietMs();
+  await draw(0);
+  expect(performance.now() - pictures.quietMs()).toBeCloseTo(drawnAt, 0);
 });

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
+import type { FirstPlace } from '@bluegem/core/query/pattern-page';
+import { SHEET_FILE, SHEET_PATH, sheetKey } from '@bluegem/core/query/weapon-sheet';
 import type { MediaContext } from '../contexts/media-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import { picturesAhead } from '../render/pictures-ahead.ts';
 import type { Pictures } from '../render/pictures.ts';
+import type { WeaponSheet } from '../render/weapon-sheet.ts';
 
 /** `startDelayMs`: after the start of the process. `quietMs`: since the last picture drawn for a visitor. */
 export type AheadTimes = { startDelayMs: number; quietMs: number; runMs: number; pausePerMs: number };
@@ -12,6 +16,11 @@ export type AheadTimes = { startDelayMs: number; quietMs: number; runMs: number;
  * on one part of work leave three quarters of a core.
  */
 const TIMES: AheadTimes = { startDelayMs: 600_000, quietMs: 2_000, runMs: 600_000, pausePerMs: 3 };
+
+/** The caller of these pictures in the fair queue of the drawing thread. */
+const CALLER = 'draw-ahead';
+/** 25 pictures are drawn in a few seconds, so they need not wait as long. */
+const SHEET_TIMES = { startDelayMs: 60_000, quietMs: TIMES.quietMs };
 
 /** How a run ended: nothing was left to draw, the cache has no room that is free, time was up, or the service stops. */
 export type AheadEnd = 'complete' | 'full' | 'time-up' | 'stopped' | 'too-early';
@@ -59,5 +68,28 @@ export function createDrawingAhead(
       await pause((performance.now() - beganAt) * pausePerMs, stopping);
     }
     return { end: 'complete', drawn };
+  };
+}
+
+type SheetContext = Pick<AheadContext, 'pictures' | 'importedPictures'> & {
+  weaponSheet: WeaponSheet;
+  firstPlaces: () => readonly FirstPlace[];
+};
+
+/**
+ * Draws the picture of all weapons while no visitor waits for one. The first visitor with a wide screen would wait some
+ * seconds for it after each change of the list.
+ */
+export function createSheetAhead(
+  { pictures, importedPictures, weaponSheet, firstPlaces }: SheetContext,
+  { startDelayMs, quietMs }: Pick<AheadTimes, 'startDelayMs' | 'quietMs'> = SHEET_TIMES,
+) {
+  return async (stopping: AbortSignal): Promise<void> => {
+    if (process.uptime() * 1000 < startDelayMs) return;
+    await waitForQuiet(pictures, quietMs, stopping);
+    if (stopping.aborted) return;
+    const places = firstPlaces();
+    const version = importedPictures?.version ?? RENDER_VERSION;
+    await weaponSheet({ version, weapon: SHEET_PATH, seed: sheetKey(places), file: SHEET_FILE }, places, CALLER);
   };
 }

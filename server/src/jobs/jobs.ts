@@ -4,6 +4,7 @@ import type { AccountContext } from '../contexts/account-context.ts';
 import type { MediaContext } from '../contexts/media-context.ts';
 import type { OperationsContext } from '../contexts/operations-context.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
+import { listFirstPlaces } from '../patterns/pattern-database.ts';
 import { refreshPrices } from '../stores/price-cache.ts';
 import { createAlertOutbox } from './alert-outbox.ts';
 import { createAlertFinding } from './find-alerts.ts';
@@ -12,7 +13,7 @@ import { priceSourcesOf } from '../outside/prices/price-sources.ts';
 import { createMailer } from '../outside/mail.ts';
 import type { AlertTexts } from '../alerts/alert-texts.ts';
 import type { Outbox } from './outbox.ts';
-import { createDrawingAhead } from './draw-ahead.ts';
+import { createDrawingAhead, createSheetAhead } from './draw-ahead.ts';
 import { createPriceFetching } from './fetch-prices.ts';
 import { removeAndErase } from './retention.ts';
 import { runQueued, type JobAtTimes } from './queued-jobs.ts';
@@ -34,7 +35,7 @@ const ACTIVITY_MS = MINUTE_MS;
 type JobContext = PatternContext &
   Pick<AccountContext, 'fetch' | 'secrets'> &
   Pick<OperationsContext, 'jobRuns' | 'productVersion'> &
-  Pick<MediaContext, 'pictures' | 'importedPictures'>;
+  Pick<MediaContext, 'pictures' | 'weaponSheet' | 'importedPictures'>;
 
 /** Jobs of each process: its own memory, and its share of the outbox, which is a queue of its own. */
 function ownJobsOf(services: JobContext, texts: AlertTexts): Job[] {
@@ -82,7 +83,7 @@ function alertJob(services: JobContext, origin: string, texts: AlertTexts): Job 
 
 /** Jobs that one process runs for all. */
 function sharedJobsOf(services: JobContext): JobAtTimes[] {
-  const { config, now, pictures } = services;
+  const { config, now, pictures, weaponSheet } = services;
   const db = services.db();
   const jobs: JobAtTimes[] = [
     {
@@ -106,6 +107,14 @@ function sharedJobsOf(services: JobContext): JobAtTimes[] {
         const options = { dataDir, product: services.productVersion, kept: backups.kept, now: now() };
         await saveBackup({ db, kind: 'embedded' }, { ...options, reason: 'scheduled' });
       },
+    });
+  }
+  if (pictures && weaponSheet && config.drawAhead) {
+    jobs.push({
+      name: 'weapon-sheet',
+      cron: '*/5 * * * *',
+      everyMs: 5 * MINUTE_MS,
+      run: createSheetAhead({ ...services, pictures, weaponSheet, firstPlaces: () => listFirstPlaces(services) }),
     });
   }
   if (pictures && config.drawAhead) {

@@ -148,7 +148,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             }}
           />
         </h1>
-        {!answer && <p className="mt-3 max-w-md text-base text-soft">{t('lead')}</p>}
+        {!answer && <p className="mt-3 max-w-md text-base text-balance text-soft">{t('lead')}</p>}
         <div className="mt-4 md:mt-6">
           <LimitNote text={limit} />
           <QuickCheck search={search} problem={problem} failure={failure} field={field} />

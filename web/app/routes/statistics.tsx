@@ -69,7 +69,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-8">
       <Breadcrumbs items={crumbs} />
       <h1 className="mt-4 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
-      <p className="mt-3 max-w-xl text-base text-soft">{t('lead')}</p>
+      <p className="mt-3 max-w-xl text-base text-balance text-soft">{t('lead')}</p>
       {tab === 'top' && (
         <Boundary part="statistics">
           <TotalsStrip totals={totals} facts={facts} />

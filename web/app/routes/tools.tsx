@@ -221,7 +221,9 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
     <div className="wrap pt-4 md:pt-8" onFocus={loadResultAhead}>
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
       <h1 className="mt-3 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
-      <p className={`mt-2 max-w-xl text-base text-soft ${answer || inspection ? 'max-md:hidden' : ''}`}>{t('lead')}</p>
+      <p className={`mt-2 max-w-xl text-base text-balance text-soft ${answer || inspection ? 'max-md:hidden' : ''}`}>
+        {t('lead')}
+      </p>
       <div className="mt-4">
         <LimitNote text={actionData ? actionData.limit : loaderData.limit} />
         <InspectForm

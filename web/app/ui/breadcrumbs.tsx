@@ -15,7 +15,12 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
         {items.map(({ to, text }, index) => (
           <li key={text} className="flex items-center gap-2 max-sm:first:hidden max-sm:last:hidden">
             {index > 0 && (
-              <span aria-hidden="true" className="text-line-strong max-sm:[:nth-child(2)>&]:hidden rtl:-scale-x-100">
+              // Browsers draw it mirrored or not in text from right to left, depending on the font.
+              <span
+                aria-hidden="true"
+                dir="ltr"
+                className="text-line-strong max-sm:[:nth-child(2)>&]:hidden rtl:-scale-x-100"
+              >
                 ›
               </span>
             )}

@@ -16,7 +16,7 @@ export function PageTitle({ title, beside, lead, children }: PageTitleProps) {
         {title}
         {beside}
       </h1>
-      <p className="mt-3 max-w-measure text-base text-soft">{lead}</p>
+      <p className="mt-3 max-w-measure text-base text-balance text-soft">{lead}</p>
       {children}
     </div>
   );

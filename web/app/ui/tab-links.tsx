@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-/** On a small screen the bar scrolls to centre the current view. */
+/** A bar that is wider than its place scrolls to centre the current view. */
 function showCurrent(bar: HTMLElement | null): void {
   const link = bar?.querySelector('[aria-current]');
   if (!bar || !link) return;
@@ -21,7 +21,7 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: readon
       aria-label={label}
       className="-mx-4 overflow-x-auto px-4 [--surface:var(--ground)] sm:sideways sm:mx-0 sm:px-0"
     >
-      <ul className="flex min-w-max gap-x-1 border-b border-line md:min-w-0 md:flex-wrap">
+      <ul className="flex w-max min-w-full gap-x-1 border-b border-line">
         {tabs.map(({ id, to, text }) => (
           <li key={id}>
             <Link

@@ -27,8 +27,10 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
         </span>
         <span className="font-display text-xl font-semibold">{formats.score(score)}</span>
       </div>
+      {/* Numbers run from left to right in every language, as in the charts. */}
       <div
         role="img"
+        dir="ltr"
         aria-label={t('inspect:verdict.gemScoreHint', { score: formats.score(score), weapon: weaponName(t, weapon) })}
         className="relative mt-2"
       >
@@ -42,7 +44,7 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
             </span>
           ))}
         </div>
-        <svg aria-hidden="true" className="absolute -top-1 h-5.5 w-full overflow-visible rtl:-scale-x-100">
+        <svg aria-hidden="true" className="absolute -top-1 h-5.5 w-full overflow-visible">
           <rect x={`${position}%`} width="8" height="100%" rx="4" className="-translate-x-1 fill-surface" />
           <rect x={`${position}%`} width="4" height="100%" rx="2" className="-translate-x-0.5 fill-ink" />
         </svg>

@@ -33,7 +33,7 @@ export function Unmeasured({
       <div className="min-w-0">
         <Heading className="text-xl font-semibold">
           {t('unmeasured.title', { weapon: patternId === undefined ? name : `${name} #${patternId}` })}
-          <EnglishName weapon={weapon} />
+          <EnglishName weapon={weapon} isBelow />
         </Heading>
         <p className="mt-3 max-w-measure text-soft">{t('unmeasured.text')}</p>
       </div>

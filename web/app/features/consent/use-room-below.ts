@@ -6,17 +6,19 @@ const GAP_PX = 8;
 
 /**
  * Reserves space for an element that covers the bottom of the window, so that a focused element is scrolled clear of
- * it. The end of a scrolling page gets the same space; a page that does not scroll would only get a scroll bar, and
- * shift. No custom properties on the document: every element would inherit them, and the whole page would be restyled.
+ * it. The footer of a scrolling page gets the same space at its end; a page that does not scroll would only get a
+ * scroll bar, and shift. No custom properties on the document: every element would inherit them, and the whole page
+ * would be restyled.
  */
 export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const { documentElement: root, body } = document;
+    const last = document.querySelector<HTMLElement>('body > footer') ?? body;
     const leave = (room: string, roomAtEnd: string) => {
       root.style.scrollPaddingBlockEnd = room;
-      body.style.paddingBlockEnd = roomAtEnd;
+      last.style.paddingBlockEnd = roomAtEnd;
     };
     const observer = new ResizeObserver(() => {
       // From its upper edge: it may stand above the bar of a phone.

@@ -1,5 +1,5 @@
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
@@ -42,12 +42,18 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
   );
 }
 
-/** English names of the game, which read from left to right in every language. */
+/** English names of the game, each of which reads from left to right in every language and stays on one line. */
 function Names({ names }: { names: readonly string[] }) {
-  const { listAll } = useFormats();
   return (
-    <bdi dir="ltr" data-names={names.length > 2 || undefined} className="block rtl:text-end">
-      {listAll(names)}
-    </bdi>
+    <span data-names={names.length > 2 || undefined}>
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {name}
+          </bdi>
+        </Fragment>
+      ))}
+    </span>
   );
 }

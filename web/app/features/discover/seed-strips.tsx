@@ -39,10 +39,10 @@ export function SeedStrips({ weapon, strips, best }: SeedStripsProps) {
   return (
     <div className="card p-4 md:p-6">
       <Link to={target} className="group flex min-h-20 items-center gap-4">
-        <span className="grid h-20 w-40 place-items-center">
+        <span className="grid h-20 w-32 shrink-0 place-items-center md:w-40">
           <Picture weapon={weapon} patternId={drawn} side="playside" width={160} alt="" className="h-20" />
         </span>
-        <span className="font-display text-xl font-semibold text-blue-ink group-hover:underline">
+        <span className="font-display text-base font-semibold text-blue-ink md:text-xl group-hover:underline">
           {t('weapon.open', { patternId: seed })}
         </span>
       </Link>

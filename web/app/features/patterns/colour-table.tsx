@@ -41,7 +41,7 @@ export function ColourTable({ weapon, regions }: { weapon: WeaponId; regions: re
 
 function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; scoreWeight: number }) {
   const { t } = useTranslation('patternModal');
-  const { score, points } = useFormats();
+  const { score, number } = useFormats();
   const { region, published, measured, imported, differencePercent, gemScore } = measure;
   const id = `colours-${region}`;
   return (
@@ -85,7 +85,7 @@ function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; score
         <p className="mt-2 text-sm text-faint">
           {Math.abs(differencePercent) <= AGREEMENT_POINTS
             ? t('blueAgrees')
-            : t('blueDifference', { points: points(differencePercent) })}
+            : t('blueDifference', { points: number(Math.abs(differencePercent), 1) })}
         </p>
       )}
     </div>

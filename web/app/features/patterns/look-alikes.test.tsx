@@ -18,13 +18,13 @@ const countLinks = (name: string) => page.getByRole('region', { name }).getByRol
 test('on a wide screen two of eight stand beside the verdict and the others in the row', async () => {
   await page.viewport(1280, 800);
   await renderPart(BOTH);
-  await expect.poll(() => [countLinks('Looks like it'), countLinks('Similar patterns')]).toEqual([2, 6]);
+  await expect.poll(() => [countLinks('Most similar'), countLinks('Similar patterns')]).toEqual([2, 6]);
 });
 
 test('on a phone the row has all of them, and does not widen the page', async () => {
   await page.viewport(360, 740);
   await renderPart(BOTH);
-  await expect.poll(() => [countLinks('Looks like it'), countLinks('Similar patterns')]).toEqual([0, 8]);
+  await expect.poll(() => [countLinks('Most similar'), countLinks('Similar patterns')]).toEqual([0, 8]);
   const list = page.getByRole('list').element();
   for (const hidden of list.querySelectorAll('.sr-only'))
     expect(list.contains((hidden as HTMLElement).offsetParent)).toBe(true);

@@ -16,7 +16,7 @@ export function NearestLookAlikes({ patterns }: LookAlikesProps) {
   return (
     <section aria-labelledby={titleId} className="mt-4 border-t border-line pt-3 max-lg:hidden">
       <h2 id={titleId} className="font-text text-sm font-semibold tracking-normal text-faint">
-        {t('looksLikeIt')}
+        {t('mostSimilar')}
       </h2>
       <ul className="mt-2 grid grid-cols-2 gap-3">
         {patterns.slice(0, BESIDE).map((pattern) => (

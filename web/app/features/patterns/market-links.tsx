@@ -32,7 +32,7 @@ export function MarketLinks({ pattern, id, className = '' }: MarketLinksProps) {
               href={href}
               target="_blank"
               rel="noopener noreferrer nofollow external"
-              className={`flex min-h-11 items-center gap-x-2 rounded-xl border px-3.5 py-1.5 leading-snug font-semibold transition-colors ${index === 0 ? 'action-fill border-transparent hover:brightness-110' : QUIET}`}
+              className={`flex min-h-11 items-center gap-x-2 rounded-xl border px-3.5 py-1.5 leading-snug font-semibold transition-colors ${index === 0 ? 'action-fill border-transparent hover:brightness-110' : `min-h-14.5 ${QUIET}`}`}
             >
               <span className="me-auto min-w-0">
                 {MARKETS[market]}

@@ -17,7 +17,7 @@ const TICKS = [0, 30, 50, 80, 100];
 /** The rank of a pattern among the 1,000 of its weapon: as text, and as a column chart of all gem scores. */
 export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds }) {
   const { t } = useTranslation('patternModal');
-  const { count, score } = useFormats();
+  const { count, score, sentences } = useFormats();
   const values = {
     rank: count(verdict.rank),
     weapon: weaponName(t, verdict.weapon),
@@ -30,8 +30,11 @@ export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds })
         {t('standing')}
       </h2>
       <p dir="auto" className="mt-2 text-soft">
-        {t(odds.oneIn > 1 ? 'standingLead' : 'standingLow', values)} {t('common:rankOrder')}
-        {verdict.tierBasis === 'site' && ` ${t('standingSite')}`}
+        {sentences(
+          t(odds.oneIn > 1 && verdict.rank > 1 ? 'standingLead' : 'standingLow', values),
+          t('common:rankOrder'),
+          ...(verdict.tierBasis === 'site' ? [t('standingSite')] : []),
+        )}
       </p>
       <Spread odds={odds} score={verdict.gemScore} label={t('standingChart', values)} />
       <p className="mt-3 text-sm text-faint">{t('standingAxis')}</p>

@@ -27,7 +27,8 @@ export function FloatControl({ float, range, onChange }: FloatControlProps) {
         </strong>
         <FloatNumber float={float} range={range} onChange={onChange} />
       </div>
-      <div className="relative mt-1 h-14">
+      {/* Numbers run from left to right in every language, as in the charts. */}
+      <div className="relative mt-1 h-14" dir="ltr">
         <WearTrack float={float} range={range} />
         <input
           ref={slider}

@@ -1,7 +1,5 @@
 import { wearBrackets, wearOf, type WearRange } from '@bluegem/core/weapons/wear';
-import { directionOf } from '@bluegem/locales/languages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLanguage } from '../../i18n/language.ts';
 
 type WearTrackProps = { float: number; range: WearRange };
 
@@ -11,7 +9,6 @@ const GAP = 0.35;
 /** The wear ranges as the track of the slider, in its scale, with the current one highlighted. */
 export function WearTrack({ float, range }: WearTrackProps) {
   const { t } = useTranslation('patternModal');
-  const isMirrored = directionOf(useLanguage()) === 'rtl';
   const [min, max] = range;
   const percentOf = (value: number) => ((value - min) / (max - min)) * 100;
   const current = wearOf(float);
@@ -22,14 +19,13 @@ export function WearTrack({ float, range }: WearTrackProps) {
     >
       {wearBrackets(range).map(({ id, from, to }, index) => {
         const [start, end] = [percentOf(from) + GAP, percentOf(to) - GAP];
-        const left = isMirrored ? 100 - end : start;
         const text = t(`wearShort.${id}`);
         // The first two are narrow: a small screen has no room for Chinese names side by side.
         const isLowered = index === 1 && /\p{Script=Han}/u.test(text);
         return (
           <g key={id} className={id === current ? 'fill-ink' : 'fill-faint'}>
             <rect
-              x={`${left}%`}
+              x={`${start}%`}
               y="18"
               width={`${end - start}%`}
               height="8"
@@ -37,7 +33,7 @@ export function WearTrack({ float, range }: WearTrackProps) {
               className={id === current ? 'fill-steel' : 'fill-line-strong/50'}
             />
             <text
-              x={`${left + (end - start) / 2}%`}
+              x={`${(start + end) / 2}%`}
               y="54"
               textAnchor="middle"
               className={`text-xs font-semibold ${isLowered ? 'max-sm:translate-y-[0.7rem]' : ''}`}

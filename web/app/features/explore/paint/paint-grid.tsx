@@ -105,7 +105,7 @@ export function PaintGrid(props: PaintGridProps) {
       <clipPath id={clip}>
         <path d={pathOf(rings)} clipRule="evenodd" />
       </clipPath>
-      <path d={pathOf(rings)} fillRule="evenodd" className="fill-ground-deep" />
+      <path d={pathOf(rings)} fillRule="evenodd" className="fill-line" />
       {shownRows.map(({ row, cells }) => (
         <g key={row} role="row" clipPath={`url(#${clip})`}>
           {cells.map((cell) => (
@@ -125,12 +125,12 @@ export function PaintGrid(props: PaintGridProps) {
               width="1"
               height="1"
               strokeWidth="0.035"
-              className={`stroke-line outline-none focus-visible:stroke-ink focus-visible:[stroke-width:0.16] ${FILLS[painting[cell] ?? 0]}`}
+              className={`stroke-line-strong/60 outline-none focus-visible:stroke-ink focus-visible:[stroke-width:0.16] ${FILLS[painting[cell] ?? 0]}`}
             />
           ))}
         </g>
       ))}
-      <path d={pathOf(rings)} fill="none" strokeWidth="0.09" className="pointer-events-none stroke-line-strong" />
+      <path d={pathOf(rings)} fill="none" strokeWidth="0.09" className="pointer-events-none stroke-faint" />
     </svg>
   );
 }

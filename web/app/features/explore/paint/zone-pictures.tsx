@@ -39,16 +39,16 @@ function ZonePicture({ zoned, weight, zones }: { zoned: ZonedSide; weight: numbe
         <clipPath id={clip}>
           <path d={pathOf(rings)} clipRule="evenodd" />
         </clipPath>
-        <path d={pathOf(rings)} fillRule="evenodd" className="fill-ground-deep" />
+        <path d={pathOf(rings)} fillRule="evenodd" className="fill-line" />
         <g clipPath={`url(#${clip})`}>
           {bands.map(({ x, shine }) => (
             <rect key={x} x={x} width={width} height={rows} fillOpacity={shine} className="fill-blue" />
           ))}
         </g>
         {bands.slice(1).map(({ x }) => (
-          <path key={x} d={`M${x} 0V${rows}`} strokeWidth="0.05" strokeDasharray="0.2" className="stroke-line-strong" />
+          <path key={x} d={`M${x} 0V${rows}`} strokeWidth="0.05" strokeDasharray="0.2" className="stroke-ground" />
         ))}
-        <path d={pathOf(rings)} fill="none" strokeWidth="0.09" className="stroke-line-strong" />
+        <path d={pathOf(rings)} fill="none" strokeWidth="0.09" className="stroke-faint" />
       </svg>
       <div dir="ltr" aria-hidden="true" className="mt-1 grid auto-cols-fr grid-flow-col text-center text-xs text-faint">
         {bands.map(({ x, zone }) => (
