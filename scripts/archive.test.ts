@@ -80,12 +80,16 @@ beforeAll(async () => {
   unpacked = path.join(folder, fs.readdirSync(folder).find((name) => name.startsWith('blue-gem-atlas-')) ?? '');
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  site = spawn(path.join(unpacked, 'blue-gem-atlas'), ['--max-semi-space-size=8', '--max-old-space-size=160'], {
-    cwd: folder,
-    // A machine with 1 GB or less draws nothing ahead.
-    env: { ...env, PORT: String(port), HOST: '127.0.0.1', DRAW_AHEAD: 'off' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  site = spawn(
+    path.join(unpacked, 'blue-gem-atlas'),
+    ['--min-semi-space-size=8', '--max-semi-space-size=8', '--max-old-space-size=160'],
+    {
+      cwd: folder,
+      // A machine with 1 GB or less draws nothing ahead.
+      env: { ...env, PORT: String(port), HOST: '127.0.0.1', DRAW_AHEAD: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   await waitUntilReady(site);
   await (await fetch(`${origin}/`)).text();
   startCpuMs = cpuMsOf(site.pid);

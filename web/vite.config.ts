@@ -7,6 +7,7 @@ import EXTERNAL_PACKAGES from './external-packages.json' with { type: 'json' };
 import { languageFiles } from './language-files.ts';
 import { languageTexts } from './language-texts.ts';
 import { pagesAsText } from './patches/pages-as-text.ts';
+import { reactAsModules } from './patches/react-as-modules.ts';
 import { routerWithoutReload } from './patches/router-without-reload.ts';
 import { sonnerWithoutStyleElement } from './patches/sonner-without-style-element.ts';
 import type * as Development from './dev.ts';
@@ -119,6 +120,7 @@ export default defineConfig(({ command, isPreview }) => ({
     sonnerWithoutStyleElement(),
     routerWithoutReload(),
     pagesAsText(),
+    reactAsModules(),
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },

@@ -5,8 +5,8 @@ import { createPostgresDatabase } from '@bluegem/server/testing/postgres-databas
 import { startServer, type TestServer } from './support/server.ts';
 
 /** As `npm start` and the archive start the server where there is enough memory. */
+const OPTIONS = { nodeOptions: ['--min-semi-space-size=16', '--max-semi-space-size=16'] };
 const START = {
-  NODE_OPTIONS: '--max-semi-space-size=16',
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -47,7 +47,7 @@ function roundOf(round: number): string[] {
 
 test('the server needs little memory after its start, and no more from round to round of mixed requests', async () => {
   test.setTimeout(600_000);
-  const server = await startServer(undefined, { ...START, TRUSTED_PROXIES: '1' });
+  const server = await startServer(undefined, { ...START, TRUSTED_PROXIES: '1' }, OPTIONS);
   try {
     await expectBelow(server, AFTER_START_MB);
     let sent = 0;
@@ -76,7 +76,7 @@ test('with PostgreSQL the server needs less memory after its start', async () =>
   test.setTimeout(300_000);
   const database = await createPostgresDatabase();
   test.skip(database === undefined, 'no PostgreSQL server is installed here');
-  const server = await startServer(undefined, { ...START, DATABASE_URL: database?.url ?? '' });
+  const server = await startServer(undefined, { ...START, DATABASE_URL: database?.url ?? '' }, OPTIONS);
   try {
     await expectBelow(server, AFTER_START_ON_POSTGRES_MB);
     const answer = await fetch(`${server.url}/pattern/karambit/387`);

@@ -14,6 +14,11 @@ const PARTS: readonly (readonly [part: RegExp, replacement: string])[] = [
     /function byteLengthOfChunk\(chunk\) \{\s*return "string" === typeof chunk\s*\? Buffer\.byteLength\(chunk, "utf8"\)/,
     'function byteLengthOfChunk(chunk) { return "string" === typeof chunk ? chunk.length',
   ],
+  // An attribute in one piece instead of five: most pieces of a page are parts of attributes.
+  [
+    /attributeSeparator,\s*("?[\w$:]+"?),\s*attributeAssign,\s*(escapeTextForBrowser\([\w$]+\)|actionJavaScriptURL),\s*attributeEnd/g,
+    'attributeSeparator + $1 + attributeAssign + $2 + attributeEnd',
+  ],
 ];
 
 /** React's renderer, which hands texts to a destination that takes them. Throws if the code has another form. */

@@ -27,7 +27,7 @@ export async function withOwnServer<T>(
   const entry = join(ROOT, 'web/build/server/index.js');
   // As `npm start` and the archive run it where there is enough memory.
   const ours = await startServer(
-    ['--no-maglev', '--max-semi-space-size=16', entry],
+    ['--no-maglev', '--min-semi-space-size=16', '--max-semi-space-size=16', entry],
     env,
     `http://127.0.0.1:${port}/health`,
   );

@@ -8,7 +8,7 @@ import { SiteProcess } from '../site/site-process.ts';
 import { median, type Measurement } from './measurement.ts';
 
 /** As `npm start` and the archive start the server where there is enough memory. */
-const NODE_OPTIONS = ['--max-semi-space-size=16'];
+const NODE_OPTIONS = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const LATER_STARTS = 5;

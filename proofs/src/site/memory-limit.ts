@@ -6,7 +6,7 @@ const V1 = '/sys/fs/cgroup/memory';
 const V2 = '/sys/fs/cgroup';
 
 /** As `npm start` and the archive start the server where memory is limited (scripts/lib/memory.mjs). */
-export const LIMITED_NODE_OPTIONS = ['--max-semi-space-size=8', '--max-old-space-size=160'];
+export const LIMITED_NODE_OPTIONS = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--max-old-space-size=160'];
 export const LIMITED_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '65536',

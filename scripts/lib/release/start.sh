@@ -22,9 +22,9 @@ for file in /sys/fs/cgroup/memory.max "/sys/fs/cgroup$group/memory.max" \
   esac
 done
 if [ "$memory" -le 1100000000 ]; then
-  set -- --max-semi-space-size=8 --max-old-space-size=160 "$@"
+  set -- --min-semi-space-size=8 --max-semi-space-size=8 --max-old-space-size=160 "$@"
 else
-  set -- --max-semi-space-size=16 "$@"
+  set -- --min-semi-space-size=16 --max-semi-space-size=16 "$@"
 fi
 
 # V8's middle compiler makes wrong code on busy machines (scripts/lib/compiler-flags.mjs of the sources).

@@ -46,6 +46,8 @@ export type ServerOptions = {
    * of what drawing takes.
    */
   sharesPictures?: boolean;
+  /** Options of Node.js besides the one that the server always has. */
+  nodeOptions?: readonly string[];
 };
 
 function createDataDir(sharesPictures: boolean): string {
@@ -62,13 +64,13 @@ function createDataDir(sharesPictures: boolean): string {
 export async function startServer(
   given?: string,
   settings: Record<string, string> = {},
-  { sharesPictures = false }: ServerOptions = {},
+  { sharesPictures = false, nodeOptions = [] }: ServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = given ?? createDataDir(sharesPictures);
   const removeData = () => {
     if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
   };
-  const child = spawn(process.execPath, ['--no-maglev', ENTRY], {
+  const child = spawn(process.execPath, ['--no-maglev', ...nodeOptions, ENTRY], {
     env: environment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
