@@ -18,18 +18,20 @@ export function NotFoundScreen({ suggestions = [] }: { suggestions?: readonly Su
   const { t } = useTranslation('errors');
   const path = usePath();
   return (
-    <section className="narrow-wrap py-10 md:py-16">
+    <section className="wrap py-10 md:py-16 lg:grid lg:grid-cols-2 lg:items-center lg:gap-12">
       <title>{`${t('screens.notFound.title')} | ${t('common:product')}`}</title>
       <LostGem />
-      <h1 className="mt-8 text-3xl font-semibold">{t('screens.notFound.title')}</h1>
-      <p className="mt-4 max-w-measure text-base text-soft">{t('screens.notFound.text')}</p>
-      <SearchForm />
-      {suggestions.length > 0 && <Suggestions patterns={suggestions} />}
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={path('/')}>{t('screens.actions.home')}</ButtonLink>
-        <ButtonLink kind="quiet" to={path('/patterns')}>
-          {t('common:nav.patterns')}
-        </ButtonLink>
+      <div className="min-w-0">
+        <h1 className="mt-8 text-3xl lg:mt-0 font-semibold">{t('screens.notFound.title')}</h1>
+        <p className="mt-4 max-w-measure text-base text-soft">{t('screens.notFound.text')}</p>
+        <SearchForm />
+        {suggestions.length > 0 && <Suggestions patterns={suggestions} />}
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={path('/')}>{t('screens.actions.home')}</ButtonLink>
+          <ButtonLink kind="quiet" to={path('/patterns')}>
+            {t('common:nav.patterns')}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

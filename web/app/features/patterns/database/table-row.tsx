@@ -203,7 +203,10 @@ function SideCell({
       <span className={side === mainSideOf(row) ? 'font-semibold text-blue-ink' : ''}>
         {shortPercent(region.colours.blue)}
       </span>
-      <ColourBar colours={region.colours} className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36'}`} />
+      <ColourBar
+        colours={region.colours}
+        className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36 min-[88rem]:max-w-44 2xl:max-w-60'}`}
+      />
       {isNamed && (
         <span className="block text-xs leading-tight wrap-anywhere hyphens-auto text-faint max-md:-ms-1">
           {t(`common:region.${region.region}`)}
