@@ -24,6 +24,29 @@ test.describe('the page of a pattern', () => {
     }
   });
 
+  test('has scales of numbers from left to right, as its charts, and chevrons that point onwards, in Hebrew', async () => {
+    const page = await site.open('/he/pattern/karambit/387');
+    const slider = page.locator('.stage input[type=range]').first();
+    await slider.waitFor();
+    expect(await slider.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    const scale = page.getByTestId('verdict').locator('[role=img][dir=ltr]').first();
+    const lefts = await scale
+      .locator('.grid > span')
+      .evaluateAll((segments) => segments.map((segment) => segment.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(4);
+    expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+    const { left, right, marker } = await scale.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const [marker] = [...element.querySelectorAll('rect')].map((each) => each.getBoundingClientRect().left);
+      return { left, right, marker: marker ?? 0 };
+    });
+    // Its score is 100.
+    expect((marker - left) / (right - left)).toBeGreaterThan(0.95);
+    const chevron = page.getByRole('navigation', { name: 'אתם נמצאים כאן' }).locator('span[aria-hidden=true]').last();
+    expect(await chevron.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    expect(await chevron.evaluate((element) => getComputedStyle(element).scale)).toMatch(/^-1/);
+  });
+
   test('has the verdict as its heading and title', async () => {
     const page = await site.open('/pattern/karambit/387');
     await page.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();

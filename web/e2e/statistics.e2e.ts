@@ -35,6 +35,16 @@ async function topNames(page: Page): Promise<string[]> {
   return (await page.locator('main ol:not(nav ol) > li a').allTextContents()).map((name) => name.trim());
 }
 
+test('the views stand in one row, which scrolls where it is too narrow', async () => {
+  const page = await site.open('/statistics', { viewport: { width: 768, height: 900 } });
+  const tops = await tabs(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops).toHaveLength(6);
+  expect(new Set(tops).size).toBe(1);
+  expect(await tabs(page).evaluate((bar) => bar.scrollWidth > bar.clientWidth)).toBe(true);
+});
+
 test.describe('the numbers are those of the dataset', () => {
   test('the first view shows the 20 highest gem scores, and four facts', async () => {
     const page = await site.open('/statistics', AS_SERVED);

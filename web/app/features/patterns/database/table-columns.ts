@@ -10,8 +10,8 @@ export type Column = { sort: PatternSortKey; isNarrow?: boolean; align: 'start' 
 const SHORT_COLUMNS: readonly Column[] = [
   { sort: 'tier', align: 'start', width: 'w-18' },
   { sort: 'gemScore', align: 'end', width: 'w-20' },
-  { sort: 'bluePlayside', isNarrow: true, align: 'end', width: 'w-17 md:w-28 lg:w-44 min-[88rem]:w-52 2xl:w-68' },
-  { sort: 'blueBackside', isNarrow: true, align: 'end', width: 'w-17 md:w-28 lg:w-44 min-[88rem]:w-52 2xl:w-68' },
+  { sort: 'bluePlayside', isNarrow: true, align: 'end', width: 'w-17 md:w-28 lg:w-44 2xl:w-68' },
+  { sort: 'blueBackside', isNarrow: true, align: 'end', width: 'w-17 md:w-28 lg:w-44 2xl:w-68' },
 ];
 /** As narrow as their numbers allow: a dozen columns beside the filters. */
 const DETAILED_COLUMNS: readonly Column[] = [

@@ -205,7 +205,7 @@ function SideCell({
       </span>
       <ColourBar
         colours={region.colours}
-        className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36 min-[88rem]:max-w-44 2xl:max-w-60'}`}
+        className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36 2xl:max-w-60'}`}
       />
       {isNamed && (
         <span className="block text-xs leading-tight wrap-anywhere hyphens-auto text-faint max-md:-ms-1">
