@@ -209,7 +209,7 @@ test.describe('the banner', () => {
     await questionOf(page).waitFor();
     // The end of the page can be scrolled clear of it.
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-    const end = await page.getByRole('contentinfo').boundingBox();
+    const end = await page.getByRole('contentinfo').locator(':scope > *').boundingBox();
     const top = (await questionOf(page).boundingBox())?.y ?? 0;
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
     const back = await page.getByRole('button', { name: 'Back to top' }).boundingBox();
@@ -218,8 +218,33 @@ test.describe('the banner', () => {
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).not.toContain('--');
     await page.getByRole('button', { name: 'Essential Only' }).click();
     await questionOf(page).waitFor({ state: 'detached' });
-    const room = () => page.evaluate(() => [document.documentElement, document.body].map(({ style }) => style.cssText));
-    await soon(room).toEqual(['', '']);
+    const room = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('html, body, main + footer')].map(({ style }) => style.cssText),
+      );
+    await soon(room).toEqual(['', '', '']);
+  });
+
+  test('leaves nothing below the footer, which ends above it', async () => {
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1440, height: 900 },
+    ]) {
+      const page = await site.pageOf(await site.visitor({ isAsked: true, viewport }));
+      await site.go(page, '/tools');
+      await questionOf(page).waitFor();
+      const roomOf = () =>
+        page.evaluate(() => {
+          const footer = document.querySelector('main + footer');
+          const below = document.documentElement.scrollHeight - scrollY - (footer?.getBoundingClientRect().bottom ?? 0);
+          return { below: Math.round(below), inside: Number.parseFloat((footer as HTMLElement).style.paddingBlockEnd) };
+        });
+      await soon(async () => (await roomOf()).inside).toBeGreaterThan(100);
+      expect((await roomOf()).below).toBeLessThanOrEqual(1);
+      await choose(page, 'Essential Only');
+      await soon(async () => (await roomOf()).inside).toBe(Number.NaN);
+      expect((await roomOf()).below).toBeLessThanOrEqual(1);
+    }
   });
 
   test('is answered once for all later pages, in any language', async () => {

@@ -15,7 +15,7 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
         {items.map(({ to, text }, index) => (
           <li key={text} className="flex items-center gap-2 max-sm:first:hidden max-sm:last:hidden">
             {index > 0 && (
-              // Browsers draw it mirrored or not in text from right to left, depending on the font.
+              // In text from right to left, some browsers mirror it themselves.
               <span
                 aria-hidden="true"
                 dir="ltr"

@@ -15,7 +15,7 @@ export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
     const element = ref.current;
     if (!element) return undefined;
     const { documentElement: root, body } = document;
-    const last = document.querySelector<HTMLElement>('body > footer') ?? body;
+    const last = document.querySelector<HTMLElement>('main + footer') ?? body;
     const leave = (room: string, roomAtEnd: string) => {
       root.style.scrollPaddingBlockEnd = room;
       last.style.paddingBlockEnd = roomAtEnd;
