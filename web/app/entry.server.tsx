@@ -11,6 +11,8 @@ import { NonceContext, nonceContext } from './nonce.ts';
 import { BreadcrumbContext, type Breadcrumb } from './breadcrumb-context.ts';
 import { createRenderQueue } from './.server/html/render-queue.ts';
 import { collectStream } from './.server/html/collect-stream.ts';
+import { createFrameStore } from './.server/html/frame-store.ts';
+import { FramePartsContext } from './frame-part.tsx';
 
 registerLanguages();
 
@@ -21,6 +23,8 @@ export const streamTimeout = 5000;
  * longer queue would outlast its clients.
  */
 const acquire = createRenderQueue({ atOnce: 4, waiting: 100, queueTimeoutMs: streamTimeout });
+
+const frames = createFrameStore();
 
 function logFailure(error: unknown, request: Request): void {
   if (request.signal.aborted) return;
@@ -77,10 +81,15 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceContext) ?? undefined;
   const breadcrumbs: Breadcrumb[] = [];
   let status = loadedStatus;
+  const { pathname } = new URL(request.url);
+  // A page that failed may be in a frame without the site's data, and texts may change while it is developed.
+  const frame = status < 500 && !import.meta.env.DEV ? frames.of(pathname) : undefined;
   const page = (
     <NonceContext value={nonce}>
       <BreadcrumbContext value={breadcrumbs}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <FramePartsContext value={frame}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </FramePartsContext>
       </BreadcrumbContext>
     </NonceContext>
   );
@@ -94,6 +103,7 @@ export default async function handleRequest(
   };
   const html = await acquire(() => (request.signal.aborted ? Promise.resolve(undefined) : htmlOf(rendering)));
   if (html === undefined) return busyPage(request);
+  if (!frame && status === 200) frames.take(pathname, () => html.join(''));
   const parts = withHead(html, (head) => headOf(head, { request, status, routerContext, breadcrumbs, nonce }));
   return pageResponse(parts, { headers, status });
 }

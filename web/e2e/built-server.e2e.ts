@@ -120,6 +120,26 @@ const missingIn = (paths: readonly string[], names: readonly string[]) =>
     (name) => !paths.some((path) => path.startsWith(`${name}-`) && /^-[\w-]+\.js$/.test(path.slice(name.length))),
   );
 
+test('a page with a frame that was rendered before is the same as one rendered as a whole', async () => {
+  const server = await startServer();
+  const rendered = async (path: string) => {
+    const html = await (await fetch(`${server.url}${path}`)).text();
+    return html
+      .replaceAll(/(?:nonce=|'nonce-)["']?[\w+/=]+["']?|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
+      .replaceAll('page=3', 'page=2');
+  };
+  try {
+    const paths = ['/', '/tools', '/insights', '/pattern/ak-47/2', '/he/statistics', '/he/statistics/blue', '/de/x'];
+    for (const path of paths) {
+      const whole = await rendered(`${path}?page=2`);
+      expect(whole, path).toContain('data-frame="footer"');
+      expect(await rendered(`${path}?page=3`), path).toBe(whole);
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
 test('the build has a script for every group of modules', () => {
   expect(missingIn(readdirSync(ASSETS), CHUNKS)).toEqual([]);
 });

@@ -75,7 +75,7 @@ test.describe('the lists on the page', () => {
       const items = page.getByRole('region', { name: region }).getByRole('listitem');
       const texts = await items.allTextContents();
       const best = [...byWeapon.values()].flatMap((patterns) => strongestIn(patterns, colour, 1));
-      expect(await namesOf(page, region)).toEqual(strongestIn(best, colour, 8).map(addressOf));
+      expect(await namesOf(page, region)).toEqual(strongestIn(best, colour, 12).map(addressOf));
       for (const text of texts) expect(text).toMatch(new RegExp(`\\d %|\\d% ?${colour}|% ${colour}`));
     }
   });
@@ -112,7 +112,7 @@ test.describe('the lists on the page', () => {
       ['Best Playside', 'playside'],
       ['Best Backside', 'backside'],
     ] as const) {
-      expect(await namesOf(page, region)).toEqual(bestOnSide(byWeapon.get('karambit') ?? [], side, 4).map(addressOf));
+      expect(await namesOf(page, region)).toEqual(bestOnSide(byWeapon.get('karambit') ?? [], side, 6).map(addressOf));
     }
   });
 });

@@ -141,7 +141,7 @@ for (const { language, path } of addressesOf(ON_PHONES)) {
 test('the lower pictures of the first page load on scrolling, and without script are in the HTML', async () => {
   const page = await site.open('/', { viewport: { width: 1440, height: 900 } });
   await page.waitForLoadState('networkidle');
-  const cards = page.locator('main ul li');
+  const cards = page.locator('main ul li:has(a[href*="/pattern/"])');
   const pictures = page.locator('main ul li img');
   const all = await cards.count();
   expect(await pictures.count()).toBeLessThan(all);

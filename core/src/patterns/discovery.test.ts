@@ -88,9 +88,16 @@ test('the best of a side are those with its highest gem score', () => {
   expect(idsOf(bestOnSide(patterns, 'backside', 2))).toEqual([3, 1]);
 });
 
-test('the best of both sides are ordered by the weaker one, without those of one side', () => {
-  const both = (pattern: ReturnType<typeof withGold>) => ({ ...pattern, side: 'both' as const });
-  const patterns = [both(withGold(1, 20, 90)), both(withGold(2, 60, 40)), { ...withGold(3, 80, 80), side: null }];
+test('the best of both sides are ordered by the blue of the weaker one, without those of one side', () => {
+  const withBlue = (patternId: number, playside: number, backside: number) => {
+    const pattern = withGold(patternId, 0, 0);
+    const regions = pattern.regions.map((region) => ({
+      ...region,
+      published: { ...region.published, blue: region.side === 'playside' ? playside : backside },
+    }));
+    return { ...pattern, regions, side: 'both' as const };
+  };
+  const patterns = [withBlue(1, 20, 90), withBlue(2, 60, 40), { ...withBlue(3, 80, 80), side: null }];
   expect(idsOf(bestOnBothSides(patterns, 5))).toEqual([2, 1]);
 });
 

@@ -90,12 +90,12 @@ export function bestOnSide<P extends Pattern>(patterns: readonly P[], side: Weap
     .map(({ pattern }) => pattern);
 }
 
-/** The patterns whose weaker side has the highest gem score, best first, at most `limit`. */
+/** The patterns that are blue on both sides with most blue on the weaker one, bluest first, at most `limit`. */
 export function bestOnBothSides<P extends Pattern>(patterns: readonly P[], limit: number): P[] {
   return patterns
     .filter(({ side, regions }) => side === 'both' && regions.length > 1)
-    .map((pattern) => ({ pattern, weaker: Math.min(...pattern.regions.map(({ gemScore }) => gemScore)) }))
-    .toSorted((a, b) => b.weaker - a.weaker || a.pattern.rank - b.pattern.rank || byName(a.pattern, b.pattern))
+    .map((pattern) => ({ pattern, blue: Math.min(...pattern.regions.map(({ published }) => published.blue)) }))
+    .toSorted((a, b) => b.blue - a.blue || a.pattern.rank - b.pattern.rank || byName(a.pattern, b.pattern))
     .slice(0, limit)
     .map(({ pattern }) => pattern);
 }

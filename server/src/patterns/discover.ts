@@ -21,8 +21,8 @@ import { presentPattern } from './patterns.ts';
 import type { PatternContext } from '../contexts/pattern-context.ts';
 import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
-const SPECIAL_LIMIT = 8;
-const SIDE_LIMIT = 4;
+const SPECIAL_LIMIT = 12;
+const SIDE_LIMIT = 6;
 /** Patterns of tier 1 on the page of a weapon. */
 const TOP_SHOWN = 6;
 
@@ -108,7 +108,7 @@ function specialPatterns(snapshot: Snapshot, colour: SpecialColour) {
   return strongestIn(best, colour, SPECIAL_LIMIT).map(presentPattern);
 }
 
-/** The pattern of each weapon that is blue on both sides, by the weaker one. */
+/** The pattern of each weapon that is bluest on both sides, by the weaker one. */
 function bothSidedPatterns(snapshot: Snapshot) {
   const best = MEASURED_WEAPON_IDS.flatMap((id) => bestOnBothSides(snapshot.ofWeapon(id), 1));
   return bestOnBothSides(best, SPECIAL_LIMIT).map(verdictOf);

@@ -1,3 +1,4 @@
+import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { TRENDING_PERIODS } from '@bluegem/core/patterns/discovery';
 import { moneyOf } from '@bluegem/core/prices/money';
 import { Link } from 'react-router';
@@ -26,6 +27,10 @@ import type { Route } from './+types/discover.ts';
 /** Patterns in a row, and those that take turns as the gem of the day. */
 const RAIL = 12;
 const GEMS = 24;
+
+/** The side with less blue. */
+const weakerSideOf = ({ bluePercent: { playside, backside } }: Pick<Verdict, 'bluePercent'>) =>
+  playside !== null && backside !== null && backside < playside ? 'backside' : 'playside';
 
 export async function loader({ request }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams.get('period');
@@ -76,7 +81,10 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         <Specialities patterns={purple} colour="purple" title="weapon" />
       </Section>
       <Section id="both" title={t('both.title')} lead={t('both.lead')}>
-        <Rail patterns={both} renderCard={(pattern) => <PatternCard pattern={pattern} isLate />} />
+        <Rail
+          patterns={both}
+          renderCard={(pattern) => <PatternCard pattern={pattern} shows={weakerSideOf(pattern)} isLate />}
+        />
       </Section>
       {market.insights && <MarketSection insights={market.insights} rates={market.rates} />}
       <ExploreCards />

@@ -21,7 +21,7 @@ export default function Offline() {
   return (
     <section className="narrow-wrap py-10 md:py-16">
       <LostGem />
-      <h1 className="mt-8 text-3xl font-semibold">{t('offline.title')}</h1>
+      <h1 className="mt-8 text-3xl font-semibold md:text-5xl">{t('offline.title')}</h1>
       <p className="mt-4 max-w-measure text-base text-soft">{t('offline.text')}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={goBack}>{t('screens.actions.retry')}</Button>

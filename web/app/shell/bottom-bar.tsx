@@ -8,6 +8,7 @@ import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { useIsScripted } from '../ui/use-is-scripted.ts';
 import { BAR_PAGES } from './bar-pages.ts';
+import { FramePart } from '../frame-part.tsx';
 import { PAGE_LIST_ID } from './footer.tsx';
 
 const load = async () => (await import('./more-pages.tsx')).MorePages;
@@ -27,10 +28,19 @@ function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
 /** The navigation of a phone, at the lower edge of the window. */
 export function BottomBar() {
   const { t } = useTranslation();
+  return (
+    <FramePart as="nav" part="bar" aria-label={t('nav.label')} className="bottom-bar grid grid-cols-4 md:hidden">
+      <Items />
+    </FramePart>
+  );
+}
+
+function Items() {
+  const { t } = useTranslation();
   const path = usePath();
   const pathname = withoutLanguage(useLocation().pathname);
   return (
-    <nav aria-label={t('nav.label')} className="bottom-bar grid grid-cols-4 md:hidden">
+    <>
       {BAR_PAGES.map((page) => {
         const Icon = ICONS[page];
         return (
@@ -41,7 +51,7 @@ export function BottomBar() {
         );
       })}
       <More />
-    </nav>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../i18n/language.ts';
 import { useImportedPictures } from '../pattern-parts/imported-pictures.ts';
+import { FramePart } from '../frame-part.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Without script "More" leads here. */
@@ -23,6 +24,18 @@ const PAGES = [
 const LINK = 'inline-block min-w-6 py-1.5 underline decoration-line-strong underline-offset-4 hover:text-ink';
 
 export function Footer() {
+  return (
+    <FramePart
+      as="footer"
+      part="footer"
+      className="mt-16 border-t border-line bg-ground-deep pb-(--bottom-bar) md:mt-24"
+    >
+      <Content />
+    </FramePart>
+  );
+}
+
+function Content() {
   const { t } = useTranslation();
   const path = usePath();
   const hasImported = useImportedPictures() !== null;
@@ -31,32 +44,30 @@ export function Footer() {
     { href: '/health', text: t('footer.health') },
   ];
   return (
-    <footer className="mt-16 border-t border-line bg-ground-deep pb-(--bottom-bar) md:mt-24">
-      <div className="wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-2">
-        <div className="grid max-w-measure gap-2">
-          <p>{t('footer.notAffiliated')}</p>
-          <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
-        </div>
-        <ul id={PAGE_LIST_ID} className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
-          {PAGES.map(([to, text]) => (
-            <li key={to}>
-              <Link to={path(to)} className={LINK}>
-                {t(text)}
-              </Link>
-            </li>
-          ))}
-          {links.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href} className={LINK}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className="w-fit">
-          <ThemeSwitch />
-        </div>
+    <div className="wide-wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-2">
+      <div className="grid max-w-measure gap-2">
+        <p>{t('footer.notAffiliated')}</p>
+        <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
       </div>
-    </footer>
+      <ul id={PAGE_LIST_ID} className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
+        {PAGES.map(([to, text]) => (
+          <li key={to}>
+            <Link to={path(to)} className={LINK}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} className={LINK}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="w-fit">
+        <ThemeSwitch />
+      </div>
+    </div>
   );
 }

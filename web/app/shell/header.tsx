@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, NavLink } from 'react-router';
 import { AccountSlot } from '../auth/account-slot.tsx';
 import { usePath } from '../i18n/language.ts';
+import { FramePart } from '../frame-part.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { lazyOptional } from '../ui/lazy-with-retry.tsx';
@@ -26,9 +27,9 @@ export function Header() {
         <Suspense fallback={<div className="hidden h-11 w-105 md:block" />}>
           <HeaderSearch />
         </Suspense>
-        <nav aria-label={t('nav.label')} className="hidden shrink-0 xl:flex">
+        <FramePart as="nav" part="pages" aria-label={t('nav.label')} className="hidden shrink-0 xl:flex">
           <PageLinks />
-        </nav>
+        </FramePart>
         {/* On phones three places of one width: what is already there stays while the rest of a slow page arrives. */}
         <div className="ms-auto grid w-36 shrink-0 grid-cols-3 items-center gap-1.5 md:flex md:w-auto md:gap-2">
           <div className="grid md:contents">
@@ -46,11 +47,11 @@ export function Header() {
 export function PageRow() {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('nav.label')} className="wide-wrap hidden md:max-xl:block">
+    <FramePart as="nav" part="row" aria-label={t('nav.label')} className="wide-wrap hidden md:max-xl:block">
       <div className="-ms-3 flex">
         <PageLinks />
       </div>
-    </nav>
+    </FramePart>
   );
 }
 

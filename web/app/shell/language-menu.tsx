@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { saveLanguage, useLanguage, usePath } from '../i18n/language.ts';
 import { GlobeIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { FramePart } from '../frame-part.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
@@ -39,9 +40,9 @@ export function LanguageMenu() {
         </>
       }
     >
-      <div className="mb-2 w-fit">
+      <FramePart as="div" part="theme" className="mb-2 w-fit">
         <ThemeSwitch />
-      </div>
+      </FramePart>
       <ul className="grid gap-0.5">
         {LANGUAGES.map(({ code, name, direction }) => (
           <li key={code}>

@@ -55,8 +55,7 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
         </span>
         {top && (
           <span className="inline-flex items-center gap-1 text-sm text-soft">
-            <TierBadge tier={top.tier} />
-            {count(top.count)}
+            <TierBadge tier={top.tier} />× {count(top.count)}
           </span>
         )}
       </span>

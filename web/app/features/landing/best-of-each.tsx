@@ -22,7 +22,7 @@ export function BestOfEach({ patterns }: { patterns: readonly Verdict[] }) {
         </div>
         <Link
           to={path('/patterns')}
-          className="shrink-0 py-2 text-sm font-semibold md:text-base text-blue-ink underline decoration-blue-ink/40 underline-offset-4 hover:decoration-current"
+          className="shrink-0 py-2 text-sm font-semibold text-blue-ink underline decoration-blue-ink/40 underline-offset-4 hover:decoration-current md:hidden"
         >
           {t('best.all')}
         </Link>
@@ -33,6 +33,15 @@ export function BestOfEach({ patterns }: { patterns: readonly Verdict[] }) {
             <PatternCard pattern={pattern} isLate={index >= SOON_SEEN} />
           </li>
         ))}
+        {/* Fills the last row of the grid: 23 weapons and this. */}
+        <li className="hidden md:grid">
+          <Link
+            to={path('/patterns')}
+            className="card grid place-items-center p-4 text-center font-semibold text-blue-ink hover:border-line-strong"
+          >
+            {t('best.all')}
+          </Link>
+        </li>
       </ul>
     </section>
   );

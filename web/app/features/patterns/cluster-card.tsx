@@ -81,7 +81,7 @@ function ClusterFacts({ clusters }: { clusters: ClusterMeasure }) {
   );
 }
 
-/** The efficiency as a bar, with the two limits of its scale. */
+/** The efficiency as a bar. */
 function EfficiencyBar({ percent }: { percent: number }) {
   return (
     <svg
@@ -92,9 +92,6 @@ function EfficiencyBar({ percent }: { percent: number }) {
     >
       <rect width="100" height="4" className="fill-steel/35" />
       <rect width={percent} height="4" className="fill-blue" />
-      {[LOW_EFFICIENCY_PERCENT, HIGH_EFFICIENCY_PERCENT].map((limit) => (
-        <rect key={limit} x={limit - 0.25} width="0.5" height="4" className="fill-ground" />
-      ))}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
-import { TIER_LISTS } from '@bluegem/core/patterns/tier-lists';
+import { TIER_LISTS, upstreamOf, type TierListId } from '@bluegem/core/patterns/tier-lists';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { WEAPONS } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsImported } from '../../pattern-parts/imported-pictures.ts';
 
@@ -32,9 +32,12 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
             </span>
           </li>
         )}
-        {lists.map((source) => (
+        {lists.map((source, index) => (
           <li key={source.id} className="flex justify-between gap-4 py-2">
-            <span>{TIER_LISTS[source.id].name}</span>
+            <span>
+              {TIER_LISTS[source.id].name}
+              <SameSource lists={lists.slice(0, index)} of={source.id} weapon={verdict.weapon} />
+            </span>
             <span className="font-semibold">
               {source.tier === 4 ? t('tierBelow') : t('tierListed', { tier: source.tier })}
             </span>
@@ -57,4 +60,13 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
       )}
     </section>
   );
+}
+
+type SameSourceProps = { lists: readonly { id: TierListId }[]; of: TierListId; weapon: WeaponId };
+
+/** Says so if a list before this one has the same source, so that both are one opinion. */
+function SameSource({ lists, of, weapon }: SameSourceProps) {
+  const { t } = useTranslation('patternModal');
+  const first = lists.find(({ id }) => upstreamOf(id, weapon) === upstreamOf(of, weapon));
+  return first && <span className="block text-faint">{t('sameUpstream', { list: TIER_LISTS[first.id].name })}</span>;
 }

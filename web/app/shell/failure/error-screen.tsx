@@ -62,7 +62,7 @@ function Failure({ thrown }: { thrown: unknown }) {
       <title>{`${t('common:failure.page')} | ${t('common:product')}`}</title>
       <LostGem />
       <p className="mt-8 text-sm font-semibold text-danger-ink">{t('common:failure.page')}</p>
-      <h1 className="mt-2 text-3xl font-semibold">{t(`screens.${kind}.title`)}</h1>
+      <h1 className="mt-2 text-3xl font-semibold md:text-5xl">{t(`screens.${kind}.title`)}</h1>
       {kind === 'connection' && <p className="mt-4 text-base">{t('screens.navigate')}</p>}
       <ul className="mt-6 list-disc space-y-2 ps-6 text-soft">
         {t(`screens.${kind}.advice`)

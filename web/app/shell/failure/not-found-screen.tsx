@@ -18,13 +18,13 @@ export function NotFoundScreen({ suggestions = [] }: { suggestions?: readonly Su
   const { t } = useTranslation('errors');
   const path = usePath();
   return (
-    <section className="wrap py-10 md:py-16 lg:grid lg:grid-cols-2 lg:items-center lg:gap-12">
+    <section className="wrap py-10 md:py-16 lg:grid lg:grid-cols-2 lg:items-start lg:gap-12">
       <title>{`${t('screens.notFound.title')} | ${t('common:product')}`}</title>
       <div className="lg:order-last">
         <LostGem />
       </div>
       <div className="min-w-0">
-        <h1 className="mt-8 text-3xl font-semibold lg:mt-0">{t('screens.notFound.title')}</h1>
+        <h1 className="mt-8 text-3xl font-semibold md:text-5xl lg:mt-0">{t('screens.notFound.title')}</h1>
         <p className="mt-4 max-w-measure text-base text-soft">{t('screens.notFound.text')}</p>
         <SearchForm />
         {suggestions.length > 0 && <Suggestions patterns={suggestions} />}

@@ -31,7 +31,7 @@ function PlainScreen() {
   const { t } = useTranslation();
   return (
     <section role="alert" className="wrap grid justify-items-start gap-6 py-20">
-      <h1 className="text-3xl font-semibold">{t('failure.page')}</h1>
+      <h1 className="text-3xl font-semibold md:text-5xl">{t('failure.page')}</h1>
       <Button onClick={() => window.location.reload()}>{t('failure.reload')}</Button>
     </section>
   );

@@ -133,8 +133,11 @@ function FilterColumn({ page, isEmpty }: { page: PatternPage; isEmpty: boolean }
       aria-label={t('filters.title')}
       className="min-w-0 max-xl:hidden max-xl:group-has-[#filters-open:checked]/form:block xl:col-start-1 xl:row-span-2 xl:row-start-3"
     >
-      <div className="card p-3 py-4 xl:sticky xl:top-22 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
-        {!isEmpty && <FilterPanel query={page.query} counts={page.counts} currency={page.currency} />}
+      <div className="card xl:sticky xl:top-22">
+        {/* Fades out where it can scroll on. */}
+        <div className="p-3 py-4 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:pb-8 xl:[mask:linear-gradient(#000_calc(100%-2rem),#0000)]">
+          {!isEmpty && <FilterPanel query={page.query} counts={page.counts} currency={page.currency} />}
+        </div>
       </div>
     </aside>
   );
