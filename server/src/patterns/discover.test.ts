@@ -32,14 +32,14 @@ test('what the database began with is no trend and was not added, what came late
 
 test('patterns that are blue on both sides are one of each weapon', async () => {
   const { both } = await discoverOverview(testServices(), 7);
-  expect(both).toHaveLength(8);
-  expect(new Set(both.map(({ weapon }) => weapon)).size).toBe(8);
+  expect(both).toHaveLength(12);
+  expect(new Set(both.map(({ weapon }) => weapon)).size).toBe(12);
   expect(new Set(both.map(({ side }) => side))).toEqual(new Set(['both']));
 });
 
 test('a gold gem that lists name leads the gold specialities', async () => {
   const { gold } = await discoverOverview(testServices(), 7);
-  expect(gold).toHaveLength(8);
+  expect(gold).toHaveLength(12);
   expect(gold[0]?.flags).toContain('gold-gem');
 });
 

@@ -2,8 +2,7 @@ import { TIERS, TIER_FLOORS } from '@bluegem/core/patterns/tier';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
-
-const FILLS = { 1: 'bg-blue', 2: 'bg-blue/65', 3: 'bg-blue/40' } as const;
+import { TIER_FILLS } from '../../pattern-parts/tier-fills.ts';
 
 /** The tiers on the scale of the gem score. */
 export function TierBands() {
@@ -15,7 +14,7 @@ export function TierBands() {
       <div aria-hidden="true" className="mt-5 grid h-3 grid-cols-[30fr_20fr_30fr_20fr] overflow-hidden rounded-full">
         <span className="bg-steel/55" />
         {TIERS.toReversed().map((tier) => (
-          <span key={tier} className={FILLS[tier]} />
+          <span key={tier} className={TIER_FILLS[tier]} />
         ))}
       </div>
       <ul className="mt-5 grid gap-2.5">

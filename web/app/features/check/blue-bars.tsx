@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 
-/** Blue by region and in total, each as a bar with a number. */
+/** Blue by region, each as a bar with a number, and in total; or which side is not measured. */
 export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation();
   const { shortPercent } = useFormats();
@@ -26,7 +26,7 @@ export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: read
         </div>
       ))}
       <div className="grid grid-cols-[6.5rem_1fr_3.2rem] items-center gap-3 text-faint">
-        <dt>{t('inspect:verdict.total')}</dt>
+        <dt>{total === null ? t('region.backside') : t('inspect:verdict.total')}</dt>
         <dd className="col-span-2 text-end font-semibold">
           {total === null ? t('inspect:verdict.notMeasured') : shortPercent(total)}
         </dd>

@@ -14,7 +14,8 @@ const PODIUM = 3;
 /** The highest gem scores: three on the podium, the others in two columns, each with its blue. */
 export function TopPatterns({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
-  const { percent } = useFormats();
+  const { shortPercent } = useFormats();
+  const blueText = (blue: number) => t('common:blueOn', { blue: shortPercent(blue) });
   const entries = (view.lists.gemScore ?? []).map((entry) => ({ ...entry, value: entry.blue }));
   const rest = entries.slice(PODIUM);
   const middle = Math.ceil(rest.length / 2);
@@ -36,14 +37,14 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
         <RankedList
           title={columnTitle(PODIUM + 1, PODIUM + middle)}
           entries={rest.slice(0, middle)}
-          valueText={percent}
+          valueText={blueText}
           start={PODIUM + 1}
           hasPictures
         />
         <RankedList
           title={columnTitle(PODIUM + middle + 1, entries.length)}
           entries={rest.slice(middle)}
-          valueText={percent}
+          valueText={blueText}
           start={PODIUM + middle + 1}
           hasPictures
         />

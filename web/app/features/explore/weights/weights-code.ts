@@ -4,12 +4,16 @@ export const FULL_WEIGHT = 100;
 
 const full = (count: number): number[] => Array.from({ length: count }, () => FULL_WEIGHT);
 
-export const evenWeights = (sides: number): ZoneWeights => ({ sides: full(sides), zones: full(ZONES.length) });
+/** Only the first side counts, as for collectors, and all of its zones. */
+export const startWeights = (sides: number): ZoneWeights => ({
+  sides: full(sides).fill(0, 1),
+  zones: full(ZONES.length),
+});
 
-/** Parses `100-50`; missing or invalid weights are 100. */
-function readList(text: string | null, count: number): number[] {
+/** Parses `100-50`; missing or invalid weights are those of the start. */
+function readList(text: string | null, start: readonly number[]): number[] {
   const parts = (text ?? '').split('-');
-  return full(count).map((weight, index) => {
+  return start.map((weight, index) => {
     const part = parts[index] ?? '';
     return /^\d{1,3}$/.test(part) ? Math.min(FULL_WEIGHT, Number(part)) : weight;
   });
@@ -17,16 +21,16 @@ function readList(text: string | null, count: number): number[] {
 
 /** The weights in an address, for a weapon with this many measured sides. */
 export function readWeights(query: URLSearchParams, sides: number): ZoneWeights {
-  return { sides: readList(query.get('sides'), sides), zones: readList(query.get('zones'), ZONES.length) };
+  const start = startWeights(sides);
+  return { sides: readList(query.get('sides'), start.sides), zones: readList(query.get('zones'), start.zones) };
 }
 
-/** Adds weights to a query; equal ones are left out. */
-export function writeWeights(query: URLSearchParams, { sides, zones }: ZoneWeights): void {
-  for (const [name, list] of [
-    ['sides', sides],
-    ['zones', zones],
-  ] as const) {
-    if (list.every((weight) => weight === FULL_WEIGHT)) query.delete(name);
-    else query.set(name, list.join('-'));
+/** Adds weights to a query; those of the start are left out. */
+export function writeWeights(query: URLSearchParams, weights: ZoneWeights): void {
+  const start = startWeights(weights.sides.length);
+  for (const name of ['sides', 'zones'] as const) {
+    const written = weights[name].join('-');
+    if (written === start[name].join('-')) query.delete(name);
+    else query.set(name, written);
   }
 }

@@ -9,7 +9,7 @@ import { NotReady } from '../tool-states.tsx';
 import { useAddress } from '../use-address.ts';
 import { useExplored } from '../use-explored.ts';
 import { WeightControls } from './weight-controls.tsx';
-import { evenWeights, readWeights, writeWeights } from './weights-code.ts';
+import { startWeights, readWeights, writeWeights } from './weights-code.ts';
 import { WeightedTop } from './weighted-top.tsx';
 import { ZonePictures } from '../paint/zone-pictures.tsx';
 
@@ -53,7 +53,7 @@ function Weighing({ weapon, rankings, sides }: Omit<WeightsToolProps, 'engineVer
           regions={regions}
           weights={weights}
           onChange={change}
-          onReset={() => change(evenWeights(regions.length))}
+          onReset={() => change(startWeights(regions.length))}
         />
       </div>
       <p role="status" className="sr-only">
