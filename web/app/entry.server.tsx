@@ -8,9 +8,11 @@ import { pageResponse } from './.server/html/page-response.ts';
 import { getServices } from './.server/services.ts';
 import { registerLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
+import { StoredAssetsContext } from './stored-assets.ts';
 import { BreadcrumbContext, type Breadcrumb } from './breadcrumb-context.ts';
 import { createRenderQueue } from './.server/html/render-queue.ts';
 import { collectStream } from './.server/html/collect-stream.ts';
+import { createAssetStore, withScripts } from './.server/html/asset-store.ts';
 import { createFrameStore } from './.server/html/frame-store.ts';
 import { FramePartsContext } from './frame-part.tsx';
 
@@ -25,6 +27,7 @@ export const streamTimeout = 5000;
 const acquire = createRenderQueue({ atOnce: 4, waiting: 100, queueTimeoutMs: streamTimeout });
 
 const frames = createFrameStore();
+const assetsOfRoutes = createAssetStore();
 
 function logFailure(error: unknown, request: Request): void {
   if (request.signal.aborted) return;
@@ -34,6 +37,15 @@ function logFailure(error: unknown, request: Request): void {
 /** Called by the router for errors of loaders; responses such as 404 are not errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!isRouteErrorResponse(error)) logFailure(error, request);
+}
+
+/**
+ * What the links and scripts of a page depend on: its routes, those of the paths above it, which the router includes,
+ * and whether the response has a nonce.
+ */
+function keyOfAssets(context: EntryContext, pathname: string, nonce: string | undefined): string {
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  return [...routes, pathname.split('/').length, nonce === undefined].join(' ');
 }
 
 type Rendering = { page: ReactNode; nonce: string | undefined; onError: (error: unknown) => void };
@@ -83,12 +95,21 @@ export default async function handleRequest(
   let status = loadedStatus;
   const { pathname } = new URL(request.url);
   // A page that failed may be in a frame without the site's data, and texts may change while it is developed.
-  const frame = status < 500 && !import.meta.env.DEV ? frames.of(pathname) : undefined;
+  const isUsual = status < 500 && !import.meta.env.DEV;
+  const frame = isUsual ? frames.of(pathname) : undefined;
+  const assetsKey = keyOfAssets(routerContext, pathname, nonce);
+  // Where a route failed, the router leaves out its links.
+  const hasAllRoutes = status === 200 && !routerContext.staticHandlerContext.errors;
+  const assets = isUsual && hasAllRoutes ? assetsOfRoutes.of(assetsKey, nonce) : undefined;
+  // The router sends the data of a page only if its scripts are there.
+  if (assets && routerContext.renderMeta) routerContext.renderMeta.didRenderScripts = true;
   const page = (
     <NonceContext value={nonce}>
       <BreadcrumbContext value={breadcrumbs}>
         <FramePartsContext value={frame}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+          <StoredAssetsContext value={assets !== undefined}>
+            <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+          </StoredAssetsContext>
         </FramePartsContext>
       </BreadcrumbContext>
     </NonceContext>
@@ -104,6 +125,11 @@ export default async function handleRequest(
   const html = await acquire(() => (request.signal.aborted ? Promise.resolve(undefined) : htmlOf(rendering)));
   if (html === undefined) return busyPage(request);
   if (!frame && status === 200) frames.take(pathname, () => html.join(''));
-  const parts = withHead(html, (head) => headOf(head, { request, status, routerContext, breadcrumbs, nonce }));
+  if (!assets && hasAllRoutes) assetsOfRoutes.take(assetsKey, html.join(''), nonce);
+  const { links, scripts } = assets ?? { links: '', scripts: '' };
+  const parts = withHead(
+    assets ? withScripts(html, scripts) : html,
+    (head) => links + headOf(head + links, { request, status, routerContext, breadcrumbs, nonce }),
+  );
   return pageResponse(parts, { headers, status });
 }

@@ -11,6 +11,7 @@ import { useLanguage } from './i18n/language.ts';
 import { textsOf } from './i18n/registry.ts';
 import { revalidateUnlessLimited } from './limited-forms.ts';
 import { NonceContext } from './nonce.ts';
+import { SCRIPTS_PLACE, StoredAssetsContext } from './stored-assets.ts';
 import { START_SCRIPT } from '../patches/later-scripts.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
 
@@ -54,6 +55,7 @@ const IN_BODY = import.meta.env.SSR ? START_SCRIPT : '';
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const nonce = useContext(NonceContext);
+  const hasStoredAssets = useContext(StoredAssetsContext);
   const reports = useRouteLoaderData<typeof loader>('root')?.reports;
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
@@ -64,12 +66,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_HEAD }} />
         {reports && <meta name={REPORT_ADDRESS} content={reports} />}
         <Meta />
-        <Links nonce={nonce} />
+        {!hasStoredAssets && <Links nonce={nonce} />}
       </head>
       <body>
         <I18nextProvider i18n={textsOf(language)}>{children}</I18nextProvider>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {import.meta.env.SSR && hasStoredAssets ? <template {...{ [SCRIPTS_PLACE]: '' }} /> : <Scripts nonce={nonce} />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_BODY }} />
       </body>
     </html>

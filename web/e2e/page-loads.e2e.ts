@@ -112,16 +112,24 @@ async function load(path: string, viewport = { width: 1440, height: 900 }) {
   const each = await Promise.all(scripts.map(sizeOf));
   const bytes = each.reduce((sum, { body }) => sum + body, 0);
   const bytesWithHeaders = each.reduce((sum, { headers }) => sum + headers, bytes);
-  return { requests: own.length, scriptFiles: scripts.length, bytes, bytesWithHeaders, shifts: await shiftsOf(page) };
+  const list = own.map((url) => url.slice(site.url.length)).join('\n');
+  return {
+    requests: own.length,
+    list,
+    scriptFiles: scripts.length,
+    bytes,
+    bytesWithHeaders,
+    shifts: await shiftsOf(page),
+  };
 }
 
 for (const { language, path } of addressesOf(PAGES)) {
   test(`${path} loads little, in few requests, without layout shift`, async () => {
-    const { requests, scriptFiles, bytes, bytesWithHeaders, shifts } = await load(path);
+    const { requests, list, scriptFiles, bytes, bytesWithHeaders, shifts } = await load(path);
     const moved = shifts.reduce((sum, each) => sum + Number.parseFloat(each), 0);
     expect(moved, shifts.join('\n')).toBeLessThan(0.005);
     const most = path.startsWith('/pattern/') || path === '/tools' ? BUSY : MOST;
-    expect(requests).toBeLessThanOrEqual(most.requests + moreIn(language));
+    expect(requests, list).toBeLessThanOrEqual(most.requests + moreIn(language));
     expect(scriptFiles).toBeLessThanOrEqual(most.scriptFiles);
     expect(bytes).toBeLessThanOrEqual(most.scripts + (language === 'en' ? 0 : MOST_OF_LANGUAGE));
     if (path !== localisedPath('/', language as LanguageCode)) return;

@@ -94,10 +94,10 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="min-w-36" disabled={isBusy}>
+        <Button type="submit" className="min-w-36 grow sm:grow-0" disabled={isBusy}>
           {isBusy ? t('bulk:checking') : t('bulk:check')}
         </Button>
-        <label className="inline-flex min-h-11 cursor-pointer items-center rounded-xl border border-line-strong bg-surface/60 px-5 font-semibold hover:border-blue-bright hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-bright">
+        <label className="inline-flex min-h-11 grow cursor-pointer items-center justify-center rounded-xl border sm:grow-0 border-line-strong bg-surface/60 px-5 font-semibold hover:border-blue-bright hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-blue-bright">
           {t('bulk:file')}
           <input
             type="file"
@@ -109,7 +109,7 @@ export function BulkForm({ isBusy, problem, onCheck, onProblem, onClear }: BulkF
             }}
           />
         </label>
-        <Button kind="quiet" onClick={clear}>
+        <Button kind="quiet" onClick={clear} className="grow sm:grow-0">
           {t('bulk:clear')}
         </Button>
       </div>

@@ -146,7 +146,7 @@ function Points({ points, tiers, scale }: PointsProps) {
               cy={(v * SIZE).toFixed(2)}
               r={(isTop ? 0.9 : 0.45) * scale}
               strokeWidth={0.22 * scale}
-              className={isTop ? 'fill-[#7cc4ff] stroke-[#06101f]' : 'fill-white/75 stroke-black/40'}
+              className={isTop ? 'fill-[#ffe14d] stroke-[#06101f]' : 'fill-white/75 stroke-black/40'}
             />
           );
         })}

@@ -108,7 +108,7 @@ function Chosen({ atlas, query: { weapon, side }, seed, tier }: ChosenProps) {
 const LEGEND = [
   ['chosen', 'size-3 bg-white ring-2 ring-black'],
   ['neighbour', 'size-3 ring-2 ring-white outline-1 outline-offset-2 outline-black'],
-  ['tier', 'size-2.5 bg-[#7cc4ff] ring-1 ring-[#06101f]'],
+  ['tier', 'size-2.5 bg-[#ffe14d] ring-1 ring-[#06101f]'],
   ['other', 'size-1.5 bg-white'],
 ] as const;
 
