@@ -107,7 +107,8 @@ async function load(path: string, viewport = { width: 1440, height: 900 }) {
   await soon(() => page.locator('.stage.scripted > [role=status]').count()).toBe(0);
   await soon(() => page.locator('.cookie-banner').count()).toBe(1);
   await page.waitForLoadState('networkidle');
-  const own = requests.filter((url) => url.startsWith(site.url));
+  // The browser asks for the service worker by itself, soon or late after the page.
+  const own = requests.filter((url) => url.startsWith(site.url) && !url.endsWith('/service-worker.js'));
   const scripts = [...new Set(own)].filter((url) => /\/assets\/[^/]+\.js$/.test(url));
   const each = await Promise.all(scripts.map(sizeOf));
   const bytes = each.reduce((sum, { body }) => sum + body, 0);
