@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <I18nextProvider i18n={textsOf(language)}>{children}</I18nextProvider>
         <ScrollRestoration nonce={nonce} />
-        {import.meta.env.SSR && hasStoredAssets ? <template {...{ [SCRIPTS_PLACE]: '' }} /> : <Scripts nonce={nonce} />}
+        {import.meta.env.SSR && hasStoredAssets ? <br {...{ [SCRIPTS_PLACE]: '' }} /> : <Scripts nonce={nonce} />}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_BODY }} />
       </body>
     </html>

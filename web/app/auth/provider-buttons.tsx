@@ -46,7 +46,7 @@ export function ProviderButtons({ methods, returnTo }: { methods: readonly AuthM
                   setIsInOtherTab(!isBegun);
                   if (!isBegun) event.preventDefault();
                 }}
-                className={`flex min-h-14 items-center justify-center gap-3 rounded-xl px-5 text-center font-semibold text-white transition-[filter,background-color,transform] active:translate-y-px ${FILLS[method]}`}
+                className={`flex min-h-14 items-center justify-center gap-3 rounded-xl border border-white/12 px-5 text-center font-semibold text-white transition-[filter,background-color,transform] active:translate-y-px ${FILLS[method]}`}
               >
                 <Mark />
                 {t(`login.with.${method}`)}

@@ -27,7 +27,7 @@ test('a page without links or scripts leaves nothing', () => {
 });
 
 test('scripts go to their place, and a page without one is refused', () => {
-  const parts = ['<body><main></main>', '<p></p><template data-scripts=""></template>', '</body>'];
+  const parts = ['<body><main></main>', '<p></p><br data-scripts=""/>', '</body>'];
   expect(withScripts(parts, '<script>"$&"</script>').join('')).toBe(
     '<body><main></main><p></p><script>"$&"</script></body>',
   );

@@ -3,7 +3,8 @@ import { SCRIPTS_PLACE } from '../../stored-assets.ts';
 /** What the router writes for the files of a page's routes: links in the head, and two scripts. */
 type Assets = { links: string; scripts: string };
 
-const PLACE = `<template ${SCRIPTS_PLACE}=""></template>`;
+/** One tag: parts of a page may end before any tag. */
+const PLACE = `<br ${SCRIPTS_PLACE}=""/>`;
 const HEAD_END = '</head>';
 /** Stands for the nonce of a response: no HTML contains it. */
 const NONCE = '\0';

@@ -38,7 +38,7 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
               {TIER_LISTS[source.id].name}
               <SameSource lists={lists.slice(0, index)} of={source.id} weapon={verdict.weapon} />
             </span>
-            <span className="font-semibold">
+            <span className="shrink-0 font-semibold">
               {source.tier === 4 ? t('tierBelow') : t('tierListed', { tier: source.tier })}
             </span>
           </li>
