@@ -79,7 +79,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
           <Gems {...loaderData} />
         </div>
         {/* On a phone, the gems come first. */}
-        <div className="lg:col-start-2 lg:row-start-1">
+        <div className="mt-8 lg:col-start-2 lg:row-start-1 lg:mt-0">
           <ItemFacts weapon={weapon} hasPrices={hasPrices} />
         </div>
       </div>

@@ -10,7 +10,7 @@ export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: read
   const { shortPercent } = useFormats();
   const { total } = verdict.bluePercent;
   return (
-    <dl className="mb-4 lg:mt-4 grid gap-1.5 text-sm">
+    <dl className="mb-4 grid md:mt-4 gap-1.5 text-sm">
       {regions.map(({ region, published }) => (
         <div key={region} className="grid grid-cols-[6.5rem_1fr_3.2rem] items-center gap-3">
           <dt>{t(`region.${region}`)}</dt>

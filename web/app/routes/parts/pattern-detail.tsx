@@ -61,7 +61,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
       <article
         {...(!isModal && { id: VERDICT_ID })}
         data-testid="verdict"
-        className="grid gap-y-2 lg:gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
+        className="grid gap-y-2 md:gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
       >
         <header className="min-w-0 lg:col-start-2 lg:pt-1">
           <VerdictHeading

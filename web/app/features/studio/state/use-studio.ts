@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { useLateNavigate } from '../../../use-late-navigate.ts';
 import { readStudioAddress, writeStudioAddress } from './studio-address.ts';
 import { openHistory, studioReducer, type StudioAction, type StudioHistory } from './studio-history.ts';
 
@@ -23,7 +24,7 @@ export function useStudio(): OpenStudio {
   const { search, pathname, state: mark } = useLocation();
   // On a busy machine it arrives after the state has changed again; Back and Forward open it like any other.
   const isStudioStep = useNavigationType() !== 'POP' && mark === OWN_STEP;
-  const navigate = useNavigate();
+  const begin = useLateNavigate();
   const isLeaving = useNavigation().state !== 'idle';
   const [opened] = useState(() => read(search));
   const [broken, setBroken] = useState<readonly string[]>(opened.broken);
@@ -43,15 +44,17 @@ export function useStudio(): OpenStudio {
   useEffect(() => {
     // A navigation of the studio would cancel that to the page of a link that was clicked.
     if (isLeaving || address === latest.current.address) return;
+    const late = begin();
     const timer = setTimeout(() => {
+      if (late.isOutdated()) return;
       const pattern = patternOf(address);
       const replace = pattern === latest.current.pattern;
       latest.current = { search: address, address, pattern };
       setBroken([]);
-      void navigate(pathname + address, { replace, preventScrollReset: true, state: OWN_STEP });
+      late.navigate(pathname + address, { replace, preventScrollReset: true, state: OWN_STEP });
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [address, isLeaving, navigate, pathname]);
+  }, [address, begin, isLeaving, pathname]);
 
   return { history, dispatch, broken };
 }
