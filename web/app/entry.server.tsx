@@ -40,12 +40,12 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 }
 
 /**
- * What the links and scripts of a page depend on: its routes, those of the paths above it, which the router includes,
- * and whether the response has a nonce.
+ * What the links and scripts of a page depend on: its routes and whether the response has a nonce. Nothing of the path:
+ * any number of slashes leads to a page, and each would be stored.
  */
-function keyOfAssets(context: EntryContext, pathname: string, nonce: string | undefined): string {
+function keyOfAssets(context: EntryContext, nonce: string | undefined): string {
   const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
-  return [...routes, pathname.split('/').length, nonce === undefined].join(' ');
+  return [...routes, nonce === undefined].join(' ');
 }
 
 type Rendering = { page: ReactNode; nonce: string | undefined; onError: (error: unknown) => void };
@@ -97,10 +97,10 @@ export default async function handleRequest(
   // A page that failed may be in a frame without the site's data, and texts may change while it is developed.
   const isUsual = status < 500 && !import.meta.env.DEV;
   const frame = isUsual ? frames.of(pathname) : undefined;
-  const assetsKey = keyOfAssets(routerContext, pathname, nonce);
+  const assetsKey = keyOfAssets(routerContext, nonce);
   // Where a route failed, the router leaves out its links.
-  const hasAllRoutes = status === 200 && !routerContext.staticHandlerContext.errors;
-  const assets = isUsual && hasAllRoutes ? assetsOfRoutes.of(assetsKey, nonce) : undefined;
+  const hasAllRoutes = isUsual && status === 200 && !routerContext.staticHandlerContext.errors;
+  const assets = hasAllRoutes ? assetsOfRoutes.of(assetsKey, nonce) : undefined;
   // The router sends the data of a page only if its scripts are there.
   if (assets && routerContext.renderMeta) routerContext.renderMeta.didRenderScripts = true;
   const page = (
@@ -124,7 +124,7 @@ export default async function handleRequest(
   };
   const html = await acquire(() => (request.signal.aborted ? Promise.resolve(undefined) : htmlOf(rendering)));
   if (html === undefined) return busyPage(request);
-  if (!frame && status === 200) frames.take(pathname, () => html.join(''));
+  if (!frame && isUsual && status === 200) frames.take(pathname, () => html.join(''));
   if (!assets && hasAllRoutes) assetsOfRoutes.take(assetsKey, html.join(''), nonce);
   const { links, scripts } = assets ?? { links: '', scripts: '' };
   const parts = withHead(

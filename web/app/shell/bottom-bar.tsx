@@ -7,7 +7,7 @@ import { CheckIcon, GridIcon, MenuIcon, SparkIcon } from '../ui/icons.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { useIsScripted } from '../ui/use-is-scripted.ts';
-import { BAR_PAGES } from './bar-pages.ts';
+import { BAR_PAGES } from './navigation-pages.ts';
 import { FramePart } from '../frame-part.tsx';
 import { PAGE_LIST_ID } from './footer.tsx';
 

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { AccountSlot } from '../auth/account-slot.tsx';
 import { usePath } from '../i18n/language.ts';
 import { FramePart } from '../frame-part.tsx';
+import { HEADER_PAGES } from './navigation-pages.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { lazyOptional } from '../ui/lazy-with-retry.tsx';
@@ -12,8 +13,6 @@ import { Logo } from '../ui/logo.tsx';
 const loadSearch = async () => (await import('./header-search.tsx')).HeaderSearch;
 /** The server renders it; browsers load it after the page. */
 const HeaderSearch = import.meta.env.SSR ? await loadSearch() : lazyOptional(loadSearch);
-
-const PAGES = ['tools', 'patterns', 'discover', 'statistics', 'insights', 'studio'] as const;
 
 export function Header() {
   const { t } = useTranslation();
@@ -58,7 +57,7 @@ export function PageRow() {
 function PageLinks() {
   const { t } = useTranslation();
   const path = usePath();
-  return PAGES.map((page) => (
+  return HEADER_PAGES.map((page) => (
     <NavLink
       key={page}
       to={path(`/${page}`)}

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePath } from '../i18n/language.ts';
 import { CloseIcon } from '../ui/icons.tsx';
-import { BAR_PAGES } from './bar-pages.ts';
+import { BAR_PAGES } from './navigation-pages.ts';
 import { useNamedPages } from './named-pages.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 

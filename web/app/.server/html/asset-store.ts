@@ -16,7 +16,7 @@ const SCRIPTS =
 
 /**
  * The assets of pages by their routes, taken from the first page that was rendered with them. The router would put them
- * together for each page: of a pattern's page they are a tenth of the time.
+ * together again for each page.
  */
 export function createAssetStore() {
   const known = new Map<string, Assets>();
@@ -32,8 +32,8 @@ export function createAssetStore() {
       const scripts = SCRIPTS.exec(html)?.[0];
       const links = [...head.matchAll(LINK)].map(([link]) => link).join('');
       if (scripts === undefined || links === '') return;
-      const withPlace = (text: string) => (nonce ? text.replaceAll(nonce, NONCE) : text);
-      known.set(key, { links: withPlace(links), scripts: withPlace(scripts) });
+      const withoutNonce = (text: string) => (nonce ? text.replaceAll(nonce, NONCE) : text);
+      known.set(key, { links: withoutNonce(links), scripts: withoutNonce(scripts) });
     },
   };
 }
