@@ -38,6 +38,9 @@ test('a published link is found in any wrapping, also in two', () => {
   );
 });
 
+/** A thousand times what it takes; an expression that tries a text in every way would never end. */
+const SLOW_MS = 2_000;
+
 test('finding a link in any text neither throws nor takes long', () => {
   fc.assert(
     fc.property(anyText(400), (text) => {
@@ -56,7 +59,7 @@ test('finding a link in any text neither throws nor takes long', () => {
     const start = performance.now();
     findPastedLink(text);
     looksLikeLink(text);
-    expect(performance.now() - start, part).toBeLessThan(100);
+    expect(performance.now() - start, part).toBeLessThan(SLOW_MS);
   }
 });
 

@@ -31,10 +31,9 @@ test.each([
   expect(parseProofUrl(text)).toBeUndefined();
 });
 
-test('a long host of letters and hyphens is read at once', () => {
-  const start = performance.now();
-  parseProofUrl(`https://${'a-'.repeat(240)}`);
-  expect(performance.now() - start).toBeLessThan(50);
+// An expression that tries every way to split the host would not end within the time of a test.
+test('a long host of letters and hyphens is read', () => {
+  expect(parseProofUrl(`https://${'a-'.repeat(240)}`)).toBeUndefined();
 });
 
 test('a proof is named by its host', () => {

@@ -113,6 +113,6 @@ test('an unreachable Redis delays no request for long', async () => {
   const redis = await connectRedis('redis://127.0.0.1:1', silentLogger());
   const startedAt = performance.now();
   expect(await passesOf(perMinute('check', 3, redis), 5)).toBe(3);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
   redis.disconnect();
 });
