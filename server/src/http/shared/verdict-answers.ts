@@ -12,6 +12,7 @@ import { cacheHeader, PACKET_BYTES } from '../../api/send-json.ts';
 import { countCheck } from '../../patterns/check.ts';
 import type { Services } from '../../services.ts';
 import type { Snapshot, StoredPattern } from '../../stores/snapshot.ts';
+import { createEndTogether } from './end-together.ts';
 
 type HeaderList = readonly (readonly [name: string, value: string])[];
 /** `headers`: of any answer. `withBody`: of one with the body; its last value is the id of the request. */
@@ -35,6 +36,7 @@ const VERDICTS_MAX = 2000;
  */
 export function createVerdictAnswers({ services, headers, word }: Options) {
   const stored = new LRUCache<string, Verdict>({ max: VERDICTS_MAX });
+  const endTogether = createEndTogether();
   let of: Snapshot | undefined;
 
   function makeVerdict(pattern: StoredPattern): Verdict {
@@ -71,7 +73,7 @@ export function createVerdictAnswers({ services, headers, word }: Options) {
     }
     // One array for all answers, which `writeHead` reads at once: a new one takes 2 µs of 27.
     withBody[withBody.length - 1] = requestId;
-    response.writeHead(200, withBody).end(body);
+    endTogether(response.writeHead(200, withBody), body);
   }
 
   async function refuse(request: IncomingMessage, response: ServerResponse, error: AppError, requestId: string) {
