@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FEATURED_LIMIT, countPatterns, featuredPatterns } from './patterns-meta.ts';
-import { aPattern } from '../testing/builders.ts';
+import { aPattern, coloursWithBlue } from '../testing/builders.ts';
 import { MEASURED_WEAPON_IDS } from '../weapons/weapons.ts';
 
 describe('counting patterns', () => {
@@ -39,6 +39,14 @@ describe('featured patterns', () => {
       gem(1, { marketPrice: 2000 }),
     ];
     expect(order(patterns)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('of equal scores come with the bluest first', () => {
+    const withBlue = (patternId: number, blue: number) => {
+      const base = gem(patternId);
+      return { ...base, regions: base.regions.map((region) => ({ ...region, published: coloursWithBlue(blue) })) };
+    };
+    expect(order([withBlue(1, 90), withBlue(2, 98), withBlue(3, 95)])).toEqual([2, 3, 1]);
   });
 
   test('are at most 50 by default', () => {

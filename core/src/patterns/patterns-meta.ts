@@ -1,3 +1,4 @@
+import { carryingBlue } from './carrying-region.ts';
 import type { Pattern } from './pattern.ts';
 import { TIERS, type Tier } from './tier.ts';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '../weapons/weapons.ts';
@@ -23,7 +24,7 @@ export function countPatterns(patterns: readonly Pattern[]): PatternCounts {
 /** Default length of the featured list. Source: specification, section 9. */
 export const FEATURED_LIMIT = 50;
 
-/** Tier 1 patterns, best first: by price if known, then gem score, then name. At most `limit`. */
+/** Tier 1 patterns, best first: by price if known, gem score, blue of the side that carries the tier, name. At most `limit`. */
 export function featuredPatterns<P extends Pattern & { marketPrice?: number | null }>(
   patterns: readonly P[],
   limit: number = FEATURED_LIMIT,
@@ -34,6 +35,7 @@ export function featuredPatterns<P extends Pattern & { marketPrice?: number | nu
       (a, b) =>
         (b.marketPrice ?? -1) - (a.marketPrice ?? -1) ||
         b.gemScore - a.gemScore ||
+        carryingBlue(b) - carryingBlue(a) ||
         a.weapon.localeCompare(b.weapon, 'en') ||
         a.patternId - b.patternId,
     )

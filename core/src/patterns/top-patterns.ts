@@ -1,4 +1,4 @@
-import { carryingRegion } from './carrying-region.ts';
+import { carryingBlue, carryingRegion } from './carrying-region.ts';
 import type { Pattern } from './pattern.ts';
 import { isBlueGem } from './tier.ts';
 
@@ -31,8 +31,6 @@ const VALUES: Readonly<Record<TopList, (pattern: Pattern) => number | null>> = {
 
 export type TopPattern<P extends Pattern = Pattern> = { pattern: P; value: number };
 
-const rankingBlue = (pattern: Pattern): number => carryingRegion(pattern)?.published.blue ?? 0;
-
 /**
  * The best patterns of a list, best first, without those that have no value. Ties: blue of the ranking region, then
  * rank, name, number.
@@ -45,7 +43,7 @@ export function topPatterns<P extends Pattern>(
   return patterns
     .flatMap((pattern) => {
       const value = VALUES[list](pattern);
-      return value === null ? [] : [{ pattern, value, blue: rankingBlue(pattern) }];
+      return value === null ? [] : [{ pattern, value, blue: carryingBlue(pattern) }];
     })
     .toSorted(
       (a, b) =>

@@ -44,6 +44,7 @@ const MONGOLIAN = {
 
 function createFormats(language: LanguageCode) {
   const share = writerByDecimals(language, (decimals) => ({ style: 'percent', ...exactly(decimals) }));
+  const fixed = writerByDecimals(language, exactly);
   const atMost = writerByDecimals(language, (decimals) => ({ maximumFractionDigits: decimals }));
   const inSeconds = writer(language, { style: 'unit', unit: 'second', unitDisplay: 'long' });
   const inMinutes = writer(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
@@ -62,8 +63,9 @@ function createFormats(language: LanguageCode) {
     /** A number with at most this many decimals. */
     number: (value: number, decimals = 2) => atMost(value, decimals),
     /** A number with exactly this many decimals. */
-    fixed: writerByDecimals(language, exactly),
-    score: (score: number) => atMost(score, 1),
+    fixed,
+    /** A gem score: one decimal, so that scores in a column line up; none for 0 and 100. */
+    score: (score: number) => fixed(score, score < 0.05 || score >= 99.95 ? 0 : 1),
     /** A float with three decimals, four if the fourth matters. */
     float: writer(language, { minimumFractionDigits: 3, maximumFractionDigits: 4 }),
     /** The float of one item, as marketplaces list it. */

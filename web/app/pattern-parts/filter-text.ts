@@ -32,7 +32,7 @@ function rangeText(t: TranslateQualified, key: RangeKey, query: PatternQuery, fo
       : key === 'price'
         ? formats.count(value)
         : key === 'score'
-          ? formats.score(value)
+          ? formats.number(value, 1)
           : formats.percent(value, Number.isInteger(value) ? 0 : 1);
   const values = { name: t(`patterns:filters.${key}`), min: write(min), max: write(max) };
   if (min !== null && max !== null) return t('patterns:filters.rangeBoth', values);

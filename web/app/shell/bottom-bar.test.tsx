@@ -16,6 +16,7 @@ test.each([
   ['/tools/bulk', 'Check', 'true'],
   ['/patterns', 'Patterns', 'page'],
   ['/discover/karambit', 'Discover', 'true'],
+  ['/pattern/karambit/387', 'Patterns', 'true'],
 ])('on %s, %s is current: %s', async (path, name, current) => {
   await renderPart(<BottomBar />, { path });
   await expect.element(bar.getByRole('link', { name })).toHaveAttribute('aria-current', current);

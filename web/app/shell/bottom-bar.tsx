@@ -7,7 +7,7 @@ import { CheckIcon, GridIcon, MenuIcon, SparkIcon } from '../ui/icons.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { useIsScripted } from '../ui/use-is-scripted.ts';
-import { BAR_PAGES } from './navigation-pages.ts';
+import { BAR_PAGES, currentOf } from './navigation-pages.ts';
 import { FramePart } from '../frame-part.tsx';
 import { PAGE_LIST_ID } from './footer.tsx';
 
@@ -18,12 +18,6 @@ const ICONS = { tools: CheckIcon, patterns: GridIcon, discover: SparkIcon } as c
 
 const ITEM =
   'grid min-w-0 content-center justify-items-center gap-0.5 px-0.5 text-xs font-medium text-soft outline-offset-[-3px] aria-[current]:text-blue-ink';
-
-/** `page` on the page itself, `true` on those below it. The landing page is a check, too. */
-function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
-  if (pathname === to) return 'page';
-  return pathname.startsWith(`${to}/`) || (pathname === '/' && to === '/tools') ? 'true' : undefined;
-}
 
 /** The navigation of a phone, at the lower edge of the window. */
 export function BottomBar() {
@@ -44,7 +38,7 @@ function Items() {
       {BAR_PAGES.map((page) => {
         const Icon = ICONS[page];
         return (
-          <Link key={page} to={path(`/${page}`)} aria-current={currentOf(`/${page}`, pathname)} className={ITEM}>
+          <Link key={page} to={path(`/${page}`)} aria-current={currentOf(page, pathname)} className={ITEM}>
             <Icon />
             <Label>{t(`nav.${page}`)}</Label>
           </Link>

@@ -1,10 +1,11 @@
+import { withoutLanguage } from '@bluegem/locales/languages';
 import { Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { AccountSlot } from '../auth/account-slot.tsx';
 import { usePath } from '../i18n/language.ts';
 import { FramePart } from '../frame-part.tsx';
-import { HEADER_PAGES } from './navigation-pages.ts';
+import { currentOf, HEADER_PAGES } from './navigation-pages.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { lazyOptional } from '../ui/lazy-with-retry.tsx';
@@ -57,13 +58,15 @@ export function PageRow() {
 function PageLinks() {
   const { t } = useTranslation();
   const path = usePath();
+  const pathname = withoutLanguage(useLocation().pathname);
   return HEADER_PAGES.map((page) => (
-    <NavLink
+    <Link
       key={page}
       to={path(`/${page}`)}
-      className="rounded-lg px-3 py-2.5 text-base font-medium whitespace-nowrap text-soft transition-colors hover:text-ink xl:px-2 2xl:px-3 aria-[current=page]:text-blue-ink"
+      aria-current={currentOf(page, pathname)}
+      className="rounded-lg px-3 py-2.5 text-base font-medium whitespace-nowrap text-soft transition-colors hover:text-ink xl:px-2 2xl:px-3 aria-[current]:text-blue-ink"
     >
       {t(`nav.${page}`)}
-    </NavLink>
+    </Link>
   ));
 }

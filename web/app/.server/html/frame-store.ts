@@ -1,8 +1,8 @@
-import { HEADER_PAGES } from '../../shell/navigation-pages.ts';
+import { HEADER_PAGES, PARENT_PAGES } from '../../shell/navigation-pages.ts';
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage } from '@bluegem/locales/languages';
 
 /** Paths below which the navigation marks one of its pages as the current one. */
-const MARKED: ReadonlySet<string> = new Set(HEADER_PAGES);
+const MARKED: ReadonlySet<string> = new Set([...HEADER_PAGES, ...Object.keys(PARENT_PAGES)]);
 const PLAIN_PATH = /^(?:\/[a-z\d-]+)+$/i;
 
 type Frame = ReadonlyMap<string, string>;

@@ -7,7 +7,7 @@ import { TIER_FILLS } from '../../pattern-parts/tier-fills.ts';
 /** The tiers on the scale of the gem score. */
 export function TierBands() {
   const { t } = useTranslation('about');
-  const { score } = useFormats();
+  const { number } = useFormats();
   return (
     <figure className="card p-6">
       <figcaption className="font-display font-semibold">{t('tiers.bands')}</figcaption>
@@ -21,12 +21,12 @@ export function TierBands() {
         {TIERS.map((tier) => (
           <li key={tier} className="flex items-center gap-3">
             <TierBadge tier={tier} />
-            <span>{t('tiers.from', { score: score(TIER_FLOORS[tier]) })}</span>
+            <span>{t('tiers.from', { score: number(TIER_FLOORS[tier], 1) })}</span>
           </li>
         ))}
         <li className="flex items-center gap-3 text-faint">
           <TierBadge tier={null} />
-          <span>{t('tiers.none', { score: score(TIER_FLOORS[3]) })}</span>
+          <span>{t('tiers.none', { score: number(TIER_FLOORS[3], 1) })}</span>
         </li>
       </ul>
     </figure>

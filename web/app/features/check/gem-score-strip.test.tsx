@@ -4,15 +4,15 @@ import { renderPart } from '../../testing/render.tsx';
 import { GemScoreStrip } from './gem-score-strip.tsx';
 
 test.each([
-  [100, 'T1'],
-  [64.2, 'T2'],
-  [30, 'T3'],
-  [22.5, 'No tier'],
-])('a score of %d lies in the segment %s of four', async (gemScore, segment) => {
+  [100, '100', 'T1'],
+  [64.2, '64.2', 'T2'],
+  [30, '30.0', 'T3'],
+  [22.5, '22.5', 'No tier'],
+])('a score of %d lies is %s and lies in the segment %s of four', async (gemScore, text, segment) => {
   const { container } = await renderPart(
     <GemScoreStrip verdict={{ weapon: 'karambit', gemScore, side: 'playside' }} />,
   );
-  await expect.element(page.getByText(String(gemScore), { exact: true })).toBeVisible();
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   const names = [...container.querySelectorAll('[role=img] .grid > span')];
   expect(names.map((each) => each.textContent)).toEqual(['No tier', 'T3', 'T2', 'T1']);
   expect(names.filter((each) => each.className.includes('font-bold')).map((each) => each.textContent)).toEqual([

@@ -11,7 +11,7 @@ const ROUND =
 /** Zoom for all pictures at once. */
 export function ZoomControls({ linked }: { linked: LinkedView }) {
   const { t } = useTranslation('index');
-  const { score } = useFormats();
+  const { number } = useFormats();
   const { view, zoomTo, zoomBy, reset } = linked;
   // An urgent update would discard parts that are not hydrated yet, and the input in them.
   const slider = useEarlyValue<HTMLInputElement>(view.zoom, (early) => startTransition(() => zoomTo(Number(early))));
@@ -35,7 +35,7 @@ export function ZoomControls({ linked }: { linked: LinkedView }) {
         value={view.zoom}
         onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
         aria-label={t('compare.zoom')}
-        aria-valuetext={t('compare.zoomValue', { zoom: score(view.zoom) })}
+        aria-valuetext={t('compare.zoomValue', { zoom: number(view.zoom, 1) })}
         className="min-w-20 max-w-44 flex-1 sm:w-44 sm:flex-none"
       />
       <button

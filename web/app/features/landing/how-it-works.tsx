@@ -5,8 +5,8 @@ import { useFormats } from '../../i18n/format.ts';
 
 /** The pattern of the pictures. */
 export const EXAMPLE = { weapon: 'karambit', patternId: 387 } as const;
-/** The regions, seeds and colours that the finish was recovered from. */
-const EQUATION_COUNT = 160_000;
+/** Published percentages that the finish was recovered from: 43 regions x 1,000 seeds x 3 colours. */
+export const EQUATION_COUNT = 129_000;
 
 type Step = 'map' | 'seed' | 'score';
 

@@ -17,7 +17,7 @@ type AtlasListProps = {
 /** The points of the map as a list, for the keyboard and screen readers. */
 export function AtlasList({ points, weapon, seed, onChoose }: AtlasListProps) {
   const { t } = useTranslation('index');
-  const { score } = useFormats();
+  const { number } = useFormats();
   const path = usePath();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function AtlasList({ points, weapon, seed, onChoose }: AtlasListProps) {
                 onClick={() => onChoose(patternId)}
                 className="py-1.5 text-start text-faint hover:text-ink aria-pressed:text-blue-ink"
               >
-                {t('atlas.position', { rotation: score(rotationDegrees) })}
+                {t('atlas.position', { rotation: number(rotationDegrees, 1) })}
               </button>
             </li>
           ))}

@@ -20,7 +20,7 @@ type AtlasNeighboursProps = {
 /** The patterns with nearly the same part of the finish, drawn. */
 export function AtlasNeighbours({ query, seed, neighbours, tiers, onChoose }: AtlasNeighboursProps) {
   const { t } = useTranslation('index');
-  const { score } = useFormats();
+  const { number } = useFormats();
   const path = usePath();
   const { weapon, side } = query;
   return (
@@ -43,7 +43,7 @@ export function AtlasNeighbours({ query, seed, neighbours, tiers, onChoose }: At
               </Link>
               <TierBadge tier={tiers[patternId - 1] ?? null} />
             </p>
-            <p className="mt-1 text-sm text-faint">{t('atlas.apart', { turn: score(turnDegrees) })}</p>
+            <p className="mt-1 text-sm text-faint">{t('atlas.apart', { turn: number(turnDegrees, 1) })}</p>
             <button
               type="button"
               onClick={() => onChoose(patternId)}

@@ -200,7 +200,7 @@ function SideCell({
   const isNamed = region.region !== side;
   return (
     <>
-      <span className={side === mainSideOf(row) ? 'font-semibold text-blue-ink' : ''}>
+      <span className={region.colours.blue === row.blue ? 'font-semibold text-blue-ink' : ''}>
         {shortPercent(region.colours.blue)}
       </span>
       <ColourBar
