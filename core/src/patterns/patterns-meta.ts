@@ -24,7 +24,10 @@ export function countPatterns(patterns: readonly Pattern[]): PatternCounts {
 /** Default length of the featured list. Source: specification, section 9. */
 export const FEATURED_LIMIT = 50;
 
-/** Tier 1 patterns, best first: by price if known, gem score, blue of the side that carries the tier, name. At most `limit`. */
+/**
+ * Tier 1 patterns, best first: by price if known, gem score, blue of the side that carries the tier, name. At most
+ * `limit`.
+ */
 export function featuredPatterns<P extends Pattern & { marketPrice?: number | null }>(
   patterns: readonly P[],
   limit: number = FEATURED_LIMIT,

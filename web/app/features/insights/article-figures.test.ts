@@ -3,7 +3,6 @@ import { SCORE_POINTS } from '@bluegem/core/patterns/gem-score';
 import { TIER_FLOORS, TIERS } from '@bluegem/core/patterns/tier';
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { describe, expect, test } from 'vitest';
-import { EQUATION_COUNT } from '../landing/how-it-works.tsx';
 import accuracy from './figures/accuracy.json';
 
 type Texts = { [key: string]: string | Texts };
@@ -50,10 +49,6 @@ describe.each(TRANSLATED)('articles in %s', (language) => {
     expect(numbersOf(article('blue-percentage', 'onBlue'))).toContain(TIER_FLOORS[1]);
     expect(numbersOf(article('blue-percentage', 'onScore'))).toContain(TIER_FLOORS[1]);
   });
-});
-
-test('the front page and the articles count the same equations', () => {
-  expect(EQUATION_COUNT).toBe(accuracy.regionCount * 1000 * 3);
 });
 
 test('docs/accuracy.md has the figures of the articles', () => {
