@@ -14,7 +14,7 @@ export const CSBLUEGEM_SHARES: DataSource = {
   name: 'CSBlueGem 2026, via CSFloat',
   url: 'https://github.com/csfloat/extension',
   licence: 'MIT',
-  description: 'Blue of whole sides on another scale, where at least 30 % of a side are blue',
+  description: 'Blue of whole sides on another scale, where at least 30 % of a side is blue',
 };
 
 /** The measurements of this project. */

@@ -224,7 +224,7 @@ const CSBLUEGEM: readonly Column[] = SIDES.map((side) =>
       name: `${side}CsbluegemBluePercent`,
       unit: 'percent',
       source: 'published',
-      description: `Blue of the ${side} on another scale, as published by CSBlueGem 2026, via CSFloat; only where at least 30 % of a side are blue`,
+      description: `Blue of the ${side} on another scale, as published by CSBlueGem 2026, via CSFloat; only where at least 30 % of a side is blue`,
     },
     ({ csbluegem }) => csbluegem?.[side] ?? null,
   ),

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockDatabase } from './database-lock.ts';
 import { currentProcess } from './process-identity.ts';
 import { makeScratchFolder } from '../testing/scratch-folder.ts';
@@ -26,7 +26,7 @@ function leaveLock(content: string | object, ageSeconds = 0): void {
 /** Takes the lock and lets go of it: who had it, and what is left in the folder. */
 async function takeAndRelease() {
   const lock = await lockDatabase(dataDir);
-  const holder: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const { lock: _, ...holder } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
   lock.release();
   return { holder, left: readdirSync(dataDir) };
 }
@@ -83,6 +83,34 @@ test('a lock file that is being written is waited for', async () => {
   const locking = lockDatabase(dataDir);
   writeFileSync(path, JSON.stringify({ pid: process.ppid, startedAt: null, host: hostname() }));
   await expect(locking).rejects.toMatchObject({ code: 'database.locked', pid: process.ppid });
+});
+
+test('a lock is no longer held once its file is gone, or another has its place', async () => {
+  const lock = await lockDatabase(dataDir);
+  expect(lock.isHeld()).toBe(true);
+  rmSync(dataDir, { recursive: true });
+  expect(lock.isHeld()).toBe(false);
+  const next = await lockDatabase(dataDir);
+  expect([lock.isHeld(), next.isHeld()]).toEqual([false, true]);
+  lock.release();
+  expect(next.isHeld()).toBe(true);
+  next.release();
+});
+
+test('the loss of a lock is reported once', async () => {
+  vi.useFakeTimers();
+  try {
+    const onLost = vi.fn();
+    const lock = await lockDatabase(dataDir, onLost);
+    vi.advanceTimersByTime(60_000);
+    expect(onLost).not.toHaveBeenCalled();
+    rmSync(path);
+    vi.advanceTimersByTime(60_000);
+    expect(onLost).toHaveBeenCalledTimes(1);
+    lock.release();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a release leaves the lock of a successor alone', async () => {

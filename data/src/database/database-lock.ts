@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,7 +6,11 @@ import { DatabaseFolderError, DatabaseLockedError } from './database-errors.ts';
 import { currentProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
 
 /** The embedded database has no lock of its own: two processes on one folder would silently destroy it. */
-export type DatabaseLock = { release(): void };
+export type DatabaseLock = {
+  /** False once the file is gone or names another process: the folder was deleted, replaced or taken over. */
+  isHeld(): boolean;
+  release(): void;
+};
 
 const HEARTBEAT_MS = 10_000;
 /**
@@ -19,11 +24,14 @@ const REAP_STALE_MS = 5_000;
 const ATTEMPTS = 50;
 const RETRY_MS = 50;
 
-/** Creates `database.lock` in the data folder. Throws DatabaseLockedError, which names the process that has it. */
-export async function lockDatabase(dataDir: string): Promise<DatabaseLock> {
+/**
+ * Creates `database.lock` in the data folder. Throws DatabaseLockedError, which names the process that has it.
+ * `onLost` is called once, within ten seconds after the lock is no longer this process's.
+ */
+export async function lockDatabase(dataDir: string, onLost: () => void = () => {}): Promise<DatabaseLock> {
   const path = join(dataDir, 'database.lock');
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (tryCreate(path, dataDir)) return heldLock(path);
+    if (tryCreate(path, dataDir)) return heldLock(path, onLost);
     if (isStale(path, dataDir)) reap(path, dataDir);
     else await sleep(RETRY_MS);
   }
@@ -33,7 +41,7 @@ export async function lockDatabase(dataDir: string): Promise<DatabaseLock> {
 function tryCreate(path: string, dataDir: string): boolean {
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, JSON.stringify(currentProcess()), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, JSON.stringify({ ...currentProcess(), lock: randomUUID() }), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -71,16 +79,27 @@ function reap(path: string, dataDir: string): void {
   }
 }
 
-function heldLock(path: string): DatabaseLock {
+function heldLock(path: string, onLost: () => void): DatabaseLock {
   const own = readFileSync(path, 'utf8');
+  const isHeld = () => {
+    try {
+      return readFileSync(path, 'utf8') === own;
+    } catch (error) {
+      // A file that cannot be read at the moment is still there.
+      return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    }
+  };
   const heartbeat = setInterval(() => {
-    if (readIfThere(path) === own) utimesSync(path, new Date(), new Date());
+    if (isHeld()) return utimesSync(path, new Date(), new Date());
+    clearInterval(heartbeat);
+    onLost();
   }, HEARTBEAT_MS);
   heartbeat.unref();
   return {
+    isHeld,
     release() {
       clearInterval(heartbeat);
-      if (readIfThere(path) === own) rmSync(path, { force: true });
+      if (isHeld()) rmSync(path, { force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -55,6 +55,25 @@ test('a new database begins as a copy of a template, and one that exists is left
   const second = await openDatabase(target);
   expect(await findPattern(second.db, 'karambit', 1)).toBeUndefined();
   await second.close();
+});
+
+test('a database whose folder was replaced is closed without a write to the one in its place', async () => {
+  const replaced = await openDatabase({ dataDir });
+  // Its log is now further than that of the next one, which it would delete as no longer needed.
+  for (let file = 0; file < 2; file++) {
+    await replaced.db.execute(sql`select pg_switch_wal()`);
+    await replaced.db.execute(sql`checkpoint`);
+  }
+  const copy = await makeDataDir();
+  rmSync(dataDir, { recursive: true });
+  renameSync(copy.dataDir, dataDir);
+  const next = await openDatabase({ dataDir });
+  await loadDataset(next, aDataset());
+  await replaced.close();
+  await next.close();
+  const again = await openDatabase({ dataDir });
+  expect(await findPattern(again.db, 'karambit', 1)).toMatchObject({ patternId: 1 });
+  await again.close();
 });
 
 test('a second opening in the same process is refused and names the process', async () => {

@@ -41,15 +41,19 @@ export async function openInMemory(): Promise<Database> {
   return { db: drizzle(client, { schema }), kind: 'embedded', close: once(() => client.close()) };
 }
 
-/** Opens `<dataDir>/database`, making it when there is none. Holds the folder's lock until it is closed. */
+/**
+ * Opens `<dataDir>/database`, making it when there is none. Holds the folder's lock until it is closed. Without it,
+ * nothing is written any more: PostgreSQL would delete the log of the database that is in its place now.
+ */
 export async function openInFolder({ dataDir, template }: EmbeddedTarget): Promise<Database> {
-  const lock = await lockDatabase(dataDir);
+  const lock = await lockDatabase(dataDir, () => endWithoutLock(dataDir));
   try {
     const folder = prepareFolder(dataDir);
     const client = folder.isNew ? await initialise(folder, template) : await reopen(folder);
     const close = async () => {
       try {
-        await client.close();
+        if (lock.isHeld()) await client.close();
+        else writeSync(process.stderr.fd, lostLock(dataDir));
       } finally {
         lock.release();
       }
@@ -98,6 +102,14 @@ function endProcess(path: string, reason: string): never {
     process.stderr.fd,
     `The database in ${path} has ended (${reason}). No confirmed data is lost. Make room if the disk is full, and start again.\n`,
   );
+  process.exit(1);
+}
+
+const lostLock = (dataDir: string): string =>
+  `The data folder ${dataDir} was deleted or replaced, or another process took it: database.lock is gone or names another process. Nothing more is written to its database.\n`;
+
+function endWithoutLock(dataDir: string): never {
+  writeSync(process.stderr.fd, lostLock(dataDir));
   process.exit(1);
 }
 
