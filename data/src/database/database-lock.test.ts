@@ -100,7 +100,7 @@ test('a lock is no longer held once its file is gone, or another has its place',
 test('the loss of a lock is reported once', async () => {
   vi.useFakeTimers();
   try {
-    const onLost = vi.fn();
+    const onLost = vi.fn<() => void>();
     const lock = await lockDatabase(dataDir, onLost);
     vi.advanceTimersByTime(60_000);
     expect(onLost).not.toHaveBeenCalled();
