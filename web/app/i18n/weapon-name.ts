@@ -8,6 +8,10 @@ export const WEAPON_NAMESPACE = 'weapons';
 export const weaponName = (t: TranslateQualified, weapon: WeaponId): string =>
   t(`${WEAPON_NAMESPACE}:${weapon}` as QualifiedKey, { defaultValue: weaponTitle(weapon) });
 
+/** A pattern's name in the language of `t`, such as `Karambit #387`. */
+export const patternName = (t: TranslateQualified, of: { weapon: WeaponId; patternId: number }): string =>
+  `${weaponName(t, of.weapon)} #${of.patternId}`;
+
 /** Names that differ from the English one only in letters that look the same, such as АК-47. */
 const LOOKS_ENGLISH = /^\p{Letter}{2,3}-\d+$/u;
 const NOT_LATIN = /[^\p{Script=Latin}\P{Letter}]/u;

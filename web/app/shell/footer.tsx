@@ -44,7 +44,7 @@ function Content() {
     { href: '/health', text: t('footer.health') },
   ];
   return (
-    <div className="wide-wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-2">
+    <div className="wide-wrap grid gap-x-10 gap-y-6 py-10 text-sm text-faint md:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
       <div className="grid max-w-measure gap-2">
         <p>{t('footer.notAffiliated')}</p>
         <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>

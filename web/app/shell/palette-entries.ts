@@ -3,7 +3,7 @@ import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { weaponName } from '../i18n/weapon-name.ts';
+import { patternName, weaponName } from '../i18n/weapon-name.ts';
 import type { LanguageCode } from '@bluegem/locales/languages';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import type { SuggestedPattern } from '../search/suggestions.ts';
@@ -27,7 +27,7 @@ const FAMOUS: readonly WeaponId[] = ['ak-47', 'karambit', 'm9-bayonet', 'five-se
 
 const patternEntry = (t: TranslateQualified, weapon: WeaponId, patternId: number): PaletteEntry => ({
   kind: 'pattern',
-  label: `${weaponName(t, weapon)} #${patternId}`,
+  label: patternName(t, { weapon, patternId }),
   to: `/pattern/${weapon}/${patternId}`,
 });
 

@@ -3,7 +3,7 @@ import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { translatorOf } from '../../i18n/registry.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
 import { cardPath, siteCardPath } from '../previews/card-address.ts';
 
 /** The metadata of a head besides title and description. */
@@ -31,7 +31,7 @@ export function metadataOf(router: EntryContext, pathname: string): PageMetadata
   const found = router.staticHandlerContext.loaderData[PATTERN_ROUTE] as PatternPage | undefined;
   if (!found) return { language, path, picture: general };
   const { weapon, patternId } = found.kind === 'pattern' ? found.pattern : found;
-  const picture = { path: cardPath(language, weapon, patternId), alt: `${weaponName(t, weapon)} #${patternId}` };
+  const picture = { path: cardPath(language, weapon, patternId), alt: patternName(t, { weapon, patternId }) };
   const one = { language, path: `/pattern/${weapon}/${patternId}`, picture };
   return found.kind === 'unmeasured' ? one : { ...one, pattern: { weapon, patternId } };
 }

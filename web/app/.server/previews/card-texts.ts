@@ -10,7 +10,7 @@ import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
-import { englishBeside, weaponName } from '../../i18n/weapon-name.ts';
+import { englishBeside, patternName, weaponName } from '../../i18n/weapon-name.ts';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 import { CARD_DRAWING } from '@bluegem/server/render/card-drawing';
 import type { CardText } from '@bluegem/server/render/card-text';
@@ -37,7 +37,7 @@ function itemCardText(language: LanguageCode, weapon: WeaponId, patternId: numbe
   const lead = [english, finish === 'heat-treated' ? null : FINISH_NAMES[finish]];
   return {
     ...common,
-    title: `${weaponName(t, weapon)} #${patternId}`,
+    title: patternName(t, { weapon, patternId }),
     lead: lead.filter((part) => part !== null).join(' | '),
   };
 }
@@ -110,7 +110,7 @@ export function siteCardText(language: LanguageCode): CardText {
     pictures: SHOWN.map((shown) => {
       const percent = getServices().snapshot().find(shown.weapon, shown.patternId)?.bluePercent[shown.side] ?? null;
       const value = percent === null ? '' : formats.percent(percent);
-      return { ...shown, percent, value, label: `${weaponName(t, shown.weapon)} #${shown.patternId}` };
+      return { ...shown, percent, value, label: patternName(t, shown) };
     }),
   };
 }

@@ -8,7 +8,7 @@ import { escapeMarkup } from '@bluegem/server/platform/markup';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { patternName, weaponName } from '../../i18n/weapon-name.ts';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 import { blueLabel } from './card-texts.ts';
 import { getServices } from '../services.ts';
@@ -68,7 +68,7 @@ export function embedPage({ language, weapon, patternId, origin }: Embedded): st
   const t = translatorOf(language);
   const formats = formatsOf(language);
   const verdict = verdictOf(pattern);
-  const name = `${weaponName(t, weapon)} #${patternId}`;
+  const name = patternName(t, { weapon, patternId });
   const address = `${origin}${localisedPath(`/pattern/${weapon}/${patternId}`, language)}`;
   const version = importedPictures?.weapons.includes(weapon) ? importedPictures.version : RENDER_VERSION;
   const sides = SIDES.flatMap((side) => {

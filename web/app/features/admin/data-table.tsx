@@ -31,7 +31,7 @@ export function DataTable({ label, columns, rows, empty }: DataTableProps) {
         </thead>
         <tbody>
           {rows.map(({ id, cells }) => (
-            <tr key={id} className="border-t border-line/70 align-top first:border-0">
+            <tr key={id} className="border-t border-line/70 align-baseline first:border-0">
               {cells.map((cell, index) => (
                 <td
                   key={columns[index]?.name}

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmChange } from './confirm-change.tsx';
-import { discoveryName, type Discovery } from './discovery-row.tsx';
+import { patternName } from '../../i18n/weapon-name.ts';
+import type { Discovery } from './discovery-row.tsx';
 
 type DiscoveryDialogProps = { discovery: Discovery; question: 'hide' | 'delete'; backTo: string };
 
@@ -9,7 +10,7 @@ export function DiscoveryDialog({ discovery, question, backTo }: DiscoveryDialog
   const { t } = useTranslation('settings');
   return (
     <ConfirmChange
-      title={t(`admin.discoveries.${question}Title`, { name: discoveryName(t, discovery) })}
+      title={t(`admin.discoveries.${question}Title`, { name: patternName(t, discovery) })}
       text={t(`admin.discoveries.${question}Text`)}
       confirm={t(`admin.discoveries.${question}`)}
       fields={{ action: question, item: discovery.itemId }}

@@ -1,20 +1,14 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
-import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';
 
 export type Discovery = AnswerOf<'adminDiscoveries'>['discoveries'][number];
-
-type Named = Pick<Discovery, 'weapon' | 'patternId'>;
-
-export const discoveryName = (t: TranslateQualified, { weapon, patternId }: Named): string =>
-  `${weaponName(t, weapon)} #${patternId}`;
 
 /** A discovery with its actions. `askAt`: the address that asks for confirmation. */
 export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt: (question: string) => string }) {
@@ -31,7 +25,7 @@ export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt
             className="underline underline-offset-4 hover:text-blue-ink"
             to={path(`/pattern/${weapon}/${patternId}`)}
           >
-            <bdi>{discoveryName(t, discovery)}</bdi>
+            <bdi>{patternName(t, discovery)}</bdi>
           </Link>
         </h2>
         {hidden && <Chip tone="doubt">{t('admin.discoveries.states.hidden')}</Chip>}

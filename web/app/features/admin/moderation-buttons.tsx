@@ -11,11 +11,11 @@ type ModerationButtonsProps = {
 /** Approves, rejects or deletes what a user sent, as far as its state allows. */
 export function ModerationButtons({ entry: { id, state }, texts, askAt }: ModerationButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {state === 'waiting' && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="action" value="approve" />
-          <Button type="submit" name="id" value={id}>
+          <Button type="submit" name="id" value={id} className="max-sm:w-full">
             {texts.approve}
           </Button>
         </Form>

@@ -20,7 +20,7 @@ export function WishlistCharts({ weapons, weeks }: WishlistChartsProps) {
   const ticks = roundTicks(Math.max(0, ...weapons.map(({ items }) => items)), 3);
   const countText = (entries: number) => t('admin.wishlists.items', { count: entries, number: count(entries) });
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2">
       <ChartFigure
         level={2}
         title={t('admin.wishlists.growth')}

@@ -6,7 +6,8 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { LateShares } from '../../pattern-parts/late-shares.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
-import { nameOf, type Compared } from './compared.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
+import type { Compared } from './compared.ts';
 import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
 import type { LinkedView } from './use-linked-view.ts';
 import { ZoomPane } from './zoom-pane.tsx';
@@ -50,14 +51,14 @@ function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQ
           to={path(`/pattern/${weapon}/${patternId}`)}
           className="me-auto min-w-0 py-2 font-display leading-snug font-semibold hover:text-blue-ink"
         >
-          <bdi>{nameOf(t, pattern)}</bdi>
+          <bdi>{patternName(t, pattern)}</bdi>
         </Link>
         <TierBadge tier={pattern.tier} />
         <Link
           to={`${path('/compare')}${writeCompareQuery({ ...query, names: others })}`}
           preventScrollReset
-          aria-label={t('compare.remove', { pattern: nameOf(t, pattern) })}
-          title={t('compare.remove', { pattern: nameOf(t, pattern) })}
+          aria-label={t('compare.remove', { pattern: patternName(t, pattern) })}
+          title={t('compare.remove', { pattern: patternName(t, pattern) })}
           className="grid size-11 place-items-center rounded-full text-faint hover:bg-raised hover:text-ink"
         >
           <CloseIcon />
@@ -85,7 +86,7 @@ function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQu
               side={side}
               type={query.view}
               linked={linked}
-              alt={`${nameOf(t, pattern)}, ${name}: ${t('blueOn', { blue })}`}
+              alt={`${patternName(t, pattern)}, ${name}: ${t('blueOn', { blue })}`}
             />
             <figcaption className="grid gap-1.5 text-center text-sm text-balance text-faint">
               <span>

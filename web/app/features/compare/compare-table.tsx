@@ -9,7 +9,8 @@ import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
-import { nameOf, type Compared } from './compared.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
+import type { Compared } from './compared.ts';
 
 type RowName = ComparedKey extends infer Key ? (Key extends `${infer Name}-${WeaponSide}` ? Name : Key) : never;
 
@@ -43,7 +44,7 @@ export function CompareTable({ patterns, currency, rates }: CompareTableProps) {
                 scope="col"
                 className="px-2 py-3 text-end font-semibold wrap-break-word max-sm:text-xs sm:px-4"
               >
-                {nameOf(t, pattern)}
+                {patternName(t, pattern)}
               </th>
             ))}
           </tr>

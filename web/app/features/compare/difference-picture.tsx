@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePictureUrl } from '../../pattern-parts/picture.tsx';
-import { nameOf, type Compared } from './compared.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
+import type { Compared } from './compared.ts';
 
 /** The pixels of a picture of this site. */
 async function loadPixels(url: string): Promise<Picture> {
@@ -56,7 +57,7 @@ export function DifferencePicture({ first, second, region, side }: DifferencePic
     return () => void (isGone = true);
   }, [from, to]);
 
-  const names = { region: t(`common:region.${region}`), first: nameOf(t, first), second: nameOf(t, second) };
+  const names = { region: t(`common:region.${region}`), first: patternName(t, first), second: patternName(t, second) };
   return (
     <figure className="mx-auto w-full max-w-4xl">
       <canvas

@@ -2,7 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { LatePicture } from '../../pattern-parts/late-picture.tsx';
-import { nameOf, type Compared } from './compared.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
+import type { Compared } from './compared.ts';
 import { writeCompareQuery } from './compare-query.ts';
 
 /** Example pairs: numbers one and two of a weapon, each under its picture. */
@@ -32,7 +33,7 @@ export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[]
                     alt=""
                     className="h-24"
                   />
-                  <bdi className="font-display font-semibold">{nameOf(t, pattern)}</bdi>
+                  <bdi className="font-display font-semibold">{patternName(t, pattern)}</bdi>
                 </span>
               ))}
             </Link>

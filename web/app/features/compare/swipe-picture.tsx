@@ -6,7 +6,8 @@ import { useFormats } from '../../i18n/format.ts';
 import { useIsNear } from '../../pattern-parts/hooks/use-is-near.ts';
 import { usePictureUrl } from '../../pattern-parts/picture.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
-import { nameOf, type Compared } from './compared.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
+import type { Compared } from './compared.ts';
 import { STAGE } from './use-linked-view.ts';
 
 type SwipePictureProps = {
@@ -40,7 +41,7 @@ export function SwipePicture({ first, second, region, side, view }: SwipePicture
       </div>
       <svg
         role="img"
-        aria-label={t('compare.versus', { first: nameOf(t, first), second: nameOf(t, second) })}
+        aria-label={t('compare.versus', { first: patternName(t, first), second: patternName(t, second) })}
         viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
         className="block w-full"
       >

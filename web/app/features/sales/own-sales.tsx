@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
 import { ProofLink } from '../../pattern-parts/proof-link.tsx';
 import { useSaleFacts, type SaleReport } from '../../pattern-parts/hooks/use-sale-facts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ function SaleRow({ sale }: { sale: SaleReport }) {
           to={path(`/pattern/${weapon}/${patternId}`)}
           className="font-semibold underline underline-offset-4 hover:text-blue-ink"
         >
-          <bdi>{`${weaponName(t, weapon)} #${patternId}`}</bdi>
+          <bdi>{patternName(t, { weapon, patternId })}</bdi>
         </Link>
         <span className="block text-sm text-faint">
           {facts(sale).map((fact, index) => (

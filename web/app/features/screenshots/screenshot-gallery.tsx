@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
 import { useScreenshotFacts } from '../../pattern-parts/hooks/use-screenshot-facts.ts';
 
 type Screenshot = AnswerOf<'patternScreenshots'>['screenshots'][number];
@@ -11,7 +11,7 @@ type ScreenshotGalleryProps = { weapon: WeaponId; patternId: number; screenshots
 export function ScreenshotGallery({ weapon, patternId, screenshots }: ScreenshotGalleryProps) {
   const { t } = useTranslation('screenshots');
   const { alt, facts } = useScreenshotFacts();
-  const name = `${weaponName(t, weapon)} #${patternId}`;
+  const name = patternName(t, { weapon, patternId });
   if (screenshots.length === 0) return <p className="rounded-xl bg-raised px-4 py-6 text-soft">{t('empty')}</p>;
   return (
     <>

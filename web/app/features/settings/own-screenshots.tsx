@@ -2,7 +2,7 @@ import type { AnswerOf } from '@bluegem/contract/client-types';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { IntentForm } from './intent-form.tsx';
 import { useScreenshotFacts } from '../../pattern-parts/hooks/use-screenshot-facts.ts';
@@ -51,7 +51,7 @@ function ScreenshotRow({ screenshot }: { screenshot: OwnScreenshot }) {
           to={`${path(`/pattern/${weapon}/${patternId}`)}?tab=screenshots`}
           className="font-semibold underline underline-offset-4 hover:text-blue-ink"
         >
-          <bdi>{`${weaponName(t, weapon)} #${patternId}`}</bdi>
+          <bdi>{patternName(t, { weapon, patternId })}</bdi>
         </Link>
         <span className="block text-sm text-faint">{facts(screenshot)}</span>
         <span className="block text-sm break-words" dir="auto">

@@ -9,7 +9,7 @@ import { Form, Link, useFetcher } from 'react-router';
 import '../../i18n/page-texts/error-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
@@ -38,7 +38,7 @@ export function WishlistCard({ pattern, note, maxPrice, found, currency, rates, 
   const path = usePath();
   const { shortPercent } = useFormats();
   const { weapon, patternId, tier, bluePercent, slug } = pattern;
-  const name = `${weaponName(t, weapon)} #${patternId}`;
+  const name = patternName(t, { weapon, patternId });
   return (
     <article className="card flex h-full flex-col overflow-hidden">
       <Link to={path(`/pattern/${weapon}/${patternId}`)} className="stage grid auto-cols-fr grid-flow-col gap-4 p-5">

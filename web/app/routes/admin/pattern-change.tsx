@@ -14,7 +14,7 @@ import { ChangeFacts, ChangeState } from '../../features/admin/patterns/change-f
 import { Refusal } from '../../features/admin/refusal.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/pattern-change.ts';
 
@@ -48,7 +48,7 @@ export default function AdminPatternChange({ loaderData, actionData }: Route.Com
       <article className="card p-5 md:p-8">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="text-xl font-semibold">
-            <bdi>{`${weaponName(t, weapon)} #${patternId}`}</bdi>
+            <bdi>{patternName(t, { weapon, patternId })}</bdi>
             <span className="text-faint">{` · ${t('admin.patterns.change', { id })}`}</span>
           </h2>
           <ChangeState state={state} />

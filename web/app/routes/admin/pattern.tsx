@@ -15,7 +15,7 @@ import { valuesToEdit } from '../../features/admin/patterns/curation-values.ts';
 import { Refusal } from '../../features/admin/refusal.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
 import type { Route } from './+types/pattern.ts';
 
 registerPageTexts('settings', texts);
@@ -45,7 +45,7 @@ export default function AdminPattern({ loaderData, actionData }: Route.Component
   const { t } = useTranslation('settings');
   const path = usePath();
   const { slug, weapon, patternId, version, dataset, current, changes, currency } = loaderData;
-  const name = `${weaponName(t, weapon)} #${patternId}`;
+  const name = patternName(t, { weapon, patternId });
   return (
     <AdminPage section="patterns">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">

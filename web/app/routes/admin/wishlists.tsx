@@ -9,7 +9,7 @@ import { WishlistCharts } from '../../features/admin/wishlist-charts.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
 import type { Route } from './+types/wishlists.ts';
 
 registerPageTexts('settings', texts);
@@ -55,7 +55,7 @@ export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
                   className="font-semibold underline underline-offset-4 hover:text-blue-ink"
                   to={path(`/pattern/${weapon}/${patternId}`)}
                 >
-                  <bdi>{`${weaponName(t, weapon)} #${patternId}`}</bdi>
+                  <bdi>{patternName(t, { weapon, patternId })}</bdi>
                 </Link>
                 <span className="text-soft">{t('admin.wishlists.items', { count: items, number: count(items) })}</span>
               </li>

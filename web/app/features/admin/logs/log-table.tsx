@@ -20,7 +20,7 @@ export function LogTable({ label, entries }: { label: string } & Pick<LogPage, '
       rows={entries.map(({ id, at, kind, text, account, requestId, details }) => ({
         key: id,
         name: (
-          <time dateTime={at} className="whitespace-nowrap">
+          <time dateTime={at} className="whitespace-nowrap md:max-lg:block md:max-lg:w-24 md:max-lg:whitespace-normal">
             {moment(at)}
           </time>
         ),
@@ -28,7 +28,7 @@ export function LogTable({ label, entries }: { label: string } & Pick<LogPage, '
           <span key="kind" lang="en" className="whitespace-nowrap">
             <Chip tone={BAD_KINDS.includes(kind) ? 'doubt' : 'plain'}>{kind}</Chip>
           </span>,
-          <span key="text" lang="en" dir="ltr" className="block wrap-anywhere md:min-w-28 rtl:text-right lg:min-w-44">
+          <span key="text" lang="en" dir="ltr" className="block wrap-anywhere md:min-w-56 rtl:text-right">
             {text}
           </span>,
           <code key="account" dir="ltr" className="text-sm">
@@ -38,7 +38,7 @@ export function LogTable({ label, entries }: { label: string } & Pick<LogPage, '
             key="details"
             lang="en"
             dir="ltr"
-            className="block text-sm wrap-anywhere text-soft md:min-w-28 rtl:text-right lg:min-w-44"
+            className="block text-sm wrap-anywhere text-soft rtl:text-right lg:min-w-44"
           >
             {[...Object.entries(details), ...(requestId ? [['requestId', requestId]] : [])]
               .map(([name, value]) => `${name}: ${value}`)

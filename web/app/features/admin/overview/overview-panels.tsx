@@ -136,7 +136,10 @@ export function QueuePanel({ overview: { feedback, prices } }: PanelProps) {
             value: prices.sources.length === 0 ? t('admin.overview.queue.noSources') : list(prices.sources),
           },
           { name: t('admin.overview.queue.priced'), value: count(prices.pricedPatterns) },
-          { name: t('admin.overview.queue.pricesAsOf'), value: moment(prices.asOf) },
+          {
+            name: t('admin.overview.queue.pricesAsOf'),
+            value: prices.pricedPatterns === 0 ? '–' : moment(prices.asOf),
+          },
         ]}
       />
     </Panel>

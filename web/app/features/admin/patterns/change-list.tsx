@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
-import { weaponName } from '../../../i18n/weapon-name.ts';
+import { patternName } from '../../../i18n/weapon-name.ts';
 import { ChangeFacts, ChangeState } from './change-facts.tsx';
 import type { Change } from './change.ts';
 
@@ -23,7 +23,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
                   className="underline underline-offset-4 hover:text-blue-ink"
                   to={path(`/admin/patterns/changes/${change.id}`)}
                 >
-                  <bdi>{`${weaponName(t, change.weapon)} #${change.patternId}`}</bdi>
+                  <bdi>{patternName(t, change)}</bdi>
                   <span className="text-faint">{` · ${t('admin.patterns.change', { id: change.id })}`}</span>
                 </Link>
               </h3>

@@ -2,7 +2,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { SaleReport } from '../../../pattern-parts/hooks/use-sale-facts.ts';
 import { ConfirmChange } from '../confirm-change.tsx';
-import { saleName } from './sale-entry.tsx';
+import { patternName } from '../../../i18n/weapon-name.ts';
 
 type SaleDialogProps = { sale: SaleReport; question: 'reject' | 'delete'; backTo: string };
 type FileDialogProps = { id: string; count: number; backTo: string };
@@ -12,7 +12,7 @@ export function SaleDialog({ sale, question, backTo }: SaleDialogProps) {
   const { t } = useTranslation('sales');
   return (
     <ConfirmChange
-      title={t(`admin.${question}Title`, { name: saleName(sale) })}
+      title={t(`admin.${question}Title`, { name: patternName(t, sale) })}
       text={t(`admin.${question}Text`)}
       confirm={t(`admin.${question}`)}
       fields={{ action: question, id: sale.id }}

@@ -1,15 +1,12 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { Link } from 'react-router';
 import { ModerationButtons } from '../moderation-buttons.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
+import { patternName } from '../../../i18n/weapon-name.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ProofLink } from '../../../pattern-parts/proof-link.tsx';
-import { useSaleFacts, type SaleReport } from '../../../pattern-parts/hooks/use-sale-facts.ts';
-
-export const saleName = ({ weapon, patternId }: Pick<SaleReport, 'weapon' | 'patternId'>): string =>
-  `${weaponTitle(weapon)} #${patternId}`;
+import { useSaleFacts } from '../../../pattern-parts/hooks/use-sale-facts.ts';
 
 type InboxSale = AnswerOf<'adminSales'>['sales'][number];
 
@@ -30,7 +27,7 @@ export function SaleEntry({ sale, askAt }: SaleEntryProps) {
             className="underline underline-offset-4 hover:text-blue-ink"
             to={path(`/pattern/${weapon}/${patternId}`)}
           >
-            <bdi>{saleName(sale)}</bdi>
+            <bdi>{patternName(t, sale)}</bdi>
           </Link>
         </h2>
         <p className="text-sm">

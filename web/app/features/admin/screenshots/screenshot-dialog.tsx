@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ConfirmChange } from '../confirm-change.tsx';
-import { screenshotName, type SentScreenshot } from './screenshot-entry.tsx';
+import { patternName } from '../../../i18n/weapon-name.ts';
+import type { SentScreenshot } from './screenshot-entry.tsx';
 
 type ScreenshotDialogProps = { screenshot: SentScreenshot; question: 'reject' | 'delete'; backTo: string };
 
@@ -9,7 +10,7 @@ export function ScreenshotDialog({ screenshot, question, backTo }: ScreenshotDia
   const { t } = useTranslation('screenshots');
   return (
     <ConfirmChange
-      title={t(`admin.${question}Title`, { name: screenshotName(screenshot) })}
+      title={t(`admin.${question}Title`, { name: patternName(t, screenshot) })}
       text={t(`admin.${question}Text`)}
       confirm={t(`admin.${question}`)}
       fields={{ action: question, id: screenshot.id }}

@@ -1,15 +1,12 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
-import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { Link } from 'react-router';
 import { ModerationButtons } from '../moderation-buttons.tsx';
 import { usePath } from '../../../i18n/language.ts';
+import { patternName } from '../../../i18n/weapon-name.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useScreenshotFacts } from '../../../pattern-parts/hooks/use-screenshot-facts.ts';
 
 export type SentScreenshot = AnswerOf<'adminScreenshots'>['screenshots'][number];
-
-export const screenshotName = ({ weapon, patternId }: Pick<SentScreenshot, 'weapon' | 'patternId'>): string =>
-  `${weaponTitle(weapon)} #${patternId}`;
 
 type ScreenshotEntryProps = { screenshot: SentScreenshot; askAt: (question: 'reject' | 'delete') => string };
 
@@ -19,7 +16,7 @@ export function ScreenshotEntry({ screenshot, askAt }: ScreenshotEntryProps) {
   const path = usePath();
   const { alt, facts } = useScreenshotFacts();
   const { weapon, patternId, side, reason, pictures } = screenshot;
-  const name = screenshotName(screenshot);
+  const name = patternName(t, screenshot);
   return (
     <article className="card grid min-w-0 content-start gap-3 p-4">
       {pictures && (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
-import { weaponName } from '../../../i18n/weapon-name.ts';
+import { patternName } from '../../../i18n/weapon-name.ts';
 import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import type { ToolQuery } from '../tool-query.ts';
@@ -36,7 +36,7 @@ export function AtlasNeighbours({ query, seed, neighbours, tiers, onChoose }: At
             <p className="mt-3 flex items-center justify-between gap-2 font-display font-semibold">
               <Link
                 to={path(`/pattern/${weapon}/${patternId}`)}
-                aria-label={`${weaponName(t, weapon)} #${patternId}`}
+                aria-label={patternName(t, { weapon, patternId })}
                 className="py-1 hover:text-blue-ink"
               >
                 #{patternId}
