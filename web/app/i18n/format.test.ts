@@ -26,11 +26,26 @@ test('sentences of a paragraph have a space between them, but not in Chinese', (
   expect(formatsOf('zh-CN').sentences('一。', '二。')).toBe('一。二。');
 });
 
+test('a duration is in the unit that people would use', () => {
+  const { wait } = formatsOf('en');
+  expect([wait(119), wait(120), wait(7199), wait(86_400)]).toEqual([
+    '119 seconds',
+    '2 minutes',
+    '120 minutes',
+    '24 hours',
+  ]);
+});
+
+test('a gem score has one decimal, and none at both ends', () => {
+  const { score } = formatsOf('en');
+  expect([0, 0.04, 8.1, 80, 99.94, 99.95, 100].map(score)).toEqual(['0', '0', '8.1', '80.0', '99.9', '100', '100']);
+});
+
 test('formats that browsers lack for Mongolian are our own', () => {
   const { date, shortDate, wait, list, listAll } = formatsOf('mn');
   expect(date('2026-11-22T23:30:00.000Z')).toBe('2026 оны 11-р сарын 22');
   expect(shortDate('2026-11-22T23:30:00.000Z')).toBe('2026.11.22');
-  expect([wait(14.2), wait(150)]).toEqual(['15 секунд', '3 минут']);
+  expect([wait(14.2), wait(150), wait(86_400)]).toEqual(['15 секунд', '3 минут', '24 цаг']);
   expect([list(['a']), list(['a', 'b']), list(['a', 'b', 'c'])]).toEqual(['a', 'a эсвэл b', 'a, b эсвэл c']);
   expect([listAll([]), listAll(['a', 'b', 'c'])]).toEqual(['', 'a, b ба c']);
 });

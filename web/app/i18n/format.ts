@@ -32,7 +32,12 @@ const listed = (items: readonly string[], word: string) =>
 
 /** Formats that browsers lack for Mongolian. */
 const MONGOLIAN = {
-  wait: (seconds: number) => (seconds < 120 ? `${Math.ceil(seconds)} секунд` : `${Math.ceil(seconds / 60)} минут`),
+  wait: (seconds: number) =>
+    seconds < 120
+      ? `${Math.ceil(seconds)} секунд`
+      : seconds < 7200
+        ? `${Math.ceil(seconds / 60)} минут`
+        : `${Math.ceil(seconds / 3600)} цаг`,
   date(moment: string) {
     const [year, month, day] = new Date(moment).toISOString().slice(0, 10).split('-').map(Number);
     return `${year} оны ${month}-р сарын ${day}`;
@@ -48,6 +53,7 @@ function createFormats(language: LanguageCode) {
   const atMost = writerByDecimals(language, (decimals) => ({ maximumFractionDigits: decimals }));
   const inSeconds = writer(language, { style: 'unit', unit: 'second', unitDisplay: 'long' });
   const inMinutes = writer(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const inHours = writer(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' });
   const points = writer(language, { ...exactly(1), signDisplay: 'exceptZero' });
   return {
     /** A percentage (0..100) with one decimal, or as many as given. */
@@ -72,8 +78,13 @@ function createFormats(language: LanguageCode) {
     preciseFloat: writer(language, { minimumFractionDigits: 4, maximumFractionDigits: 6 }),
     /** The same with all digits that distinguish items. */
     wholeFloat: writer(language, { minimumFractionDigits: 4, maximumFractionDigits: 9 }),
-    /** A duration: seconds below two minutes, else minutes, rounded up. */
-    wait: (seconds: number) => (seconds < 120 ? inSeconds(Math.ceil(seconds)) : inMinutes(Math.ceil(seconds / 60))),
+    /** A duration: seconds below two minutes, minutes below two hours, else hours, rounded up. */
+    wait: (seconds: number) =>
+      seconds < 120
+        ? inSeconds(Math.ceil(seconds))
+        : seconds < 7200
+          ? inMinutes(Math.ceil(seconds / 60))
+          : inHours(Math.ceil(seconds / 3600)),
     count: (count: number) => atMost(count, 0),
     /** The day of an ISO 8601 time, in UTC, so that server and browser agree. */
     date: (moment: string) =>

@@ -54,10 +54,14 @@ export default function Legal({ loaderData: { page, document, operator } }: Rout
       <PageTitle title={title} lead={t(`pages.${page}.lead`)} />
       <LegalIntro page={page} isTranslated={document.language !== DEFAULT_LANGUAGE} />
       {operator && <OperatorCard operator={operator} />}
-      <LegalDocument key={page} document={document} />
+      <LegalDocument
+        key={page}
+        document={document}
+        further={page === 'legal' ? [['sources-title', t('about:sources.title')]] : []}
+      />
       {page === 'legal' && (
         <section aria-labelledby="sources-title" className="mt-12">
-          <h2 id="sources-title" className="text-xl font-semibold">
+          <h2 id="sources-title" className="scroll-mt-24 text-xl font-semibold">
             {t('about:sources.title')}
           </h2>
           <SourceTable />

@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { CodeBlock } from './code-block.tsx';
 import type { DocsEndpoint } from './docs-view.ts';
+import { InlineCode } from './inline-code.tsx';
 import { ParameterTable } from './parameter-table.tsx';
 
 /** One endpoint: its purpose, parameters, example and limits. */
@@ -27,7 +28,7 @@ export function EndpointSection({ endpoint }: { endpoint: DocsEndpoint }) {
         </a>
       </h3>
       <p lang="en" dir="ltr" className="me-auto mt-3 max-w-measure text-start text-soft">
-        {summary}.
+        <InlineCode text={`${summary}.`} />
       </p>
       <Limits endpoint={endpoint} />
       {parameters.length > 0 && (

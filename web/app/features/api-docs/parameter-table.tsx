@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StackedTable } from '../../ui/stacked-table.tsx';
+import { InlineCode } from './inline-code.tsx';
 import type { DocsParameter } from './docs-view.ts';
 
 /** A default that says no more than that the parameter may be left out. */
@@ -47,7 +48,7 @@ function Meaning({ meaning, fallback }: DocsParameter) {
     <>
       {meaning && (
         <span lang="en" dir="ltr" className="block text-start">
-          {meaning}
+          <InlineCode text={meaning} />
         </span>
       )}
       {fallback !== null && fallback !== EMPTY_TEXT && (

@@ -120,7 +120,7 @@ export function BluePercentage({ view }: { view: BlueView }) {
 
 function ScoreFigure({ view: { weapon, points } }: { view: BlueView }) {
   const { t } = useTranslation('insights');
-  const { percent, wholePercent, score } = useFormats();
+  const { count, percent, wholePercent, score } = useFormats();
   const path = usePath();
   const navigate = useNavigate();
   const title = t('blue-percentage.scatter', { weapon: weaponName(t, weapon) });
@@ -157,7 +157,7 @@ function ScoreFigure({ view: { weapon, points } }: { view: BlueView }) {
           xTitle={t('blue-percentage.blue')}
           yTitle={t('blue-percentage.gemScore')}
           tickText={wholePercent}
-          yTickText={score}
+          yTickText={count}
           floors={TIERS.map((tier) => ({ at: TIER_FLOORS[tier], text: t(`common:tier.${tier}`) }))}
           points={points.map(([patternId, blue, gemScore]) => ({
             x: blue,

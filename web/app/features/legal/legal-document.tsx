@@ -6,8 +6,14 @@ import { RichText } from './rich-text.tsx';
 
 const CONTENTS_ID = 'contents';
 
-/** The whole text with its table of contents. */
-export function LegalDocument({ document: { language, sections } }: { document: LegalDocumentData }) {
+type LegalDocumentProps = {
+  document: LegalDocumentData;
+  /** Further sections of the page: id and title. */
+  further?: readonly (readonly [id: string, title: string])[];
+};
+
+/** The whole text with the page's table of contents. */
+export function LegalDocument({ document: { language, sections }, further = [] }: LegalDocumentProps) {
   const { t } = useTranslation('legal');
   return (
     <div
@@ -20,7 +26,7 @@ export function LegalDocument({ document: { language, sections } }: { document: 
           {t('contents')}
         </h2>
         <ol className="mt-2 grid border-s border-line text-sm sm:grid-cols-2 lg:grid-cols-1">
-          {sections.map(([id, { title }]) => (
+          {[...sections.map(([id, { title }]) => [id, title] as const), ...further].map(([id, title]) => (
             <li key={id}>
               <a
                 href={`#${id}`}

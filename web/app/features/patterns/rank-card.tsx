@@ -63,7 +63,7 @@ function Spread({ odds, score, label }: { odds: GemOdds; score: number; label: s
       aria-label={label}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       direction="ltr"
-      className="mt-5 w-full overflow-visible"
+      className="mx-auto mt-5 w-full max-w-lg overflow-visible"
     >
       {/* One element for all of them: each costs the server time. */}
       <path d={others.join('')} className="fill-steel/70" />

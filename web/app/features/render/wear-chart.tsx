@@ -37,7 +37,7 @@ export function WearChart({ range, curves }: { range: WearRange; curves: readonl
       aria-label={t('wornChart')}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       direction="ltr"
-      className="mt-5 w-full overflow-visible max-[28rem]:mb-3"
+      className="mx-auto mt-5 w-full max-w-lg overflow-visible max-[28rem]:mb-3"
     >
       {wearBrackets(range).map(({ id, from, to }, index) => (
         <g key={id}>

@@ -82,7 +82,7 @@ type ChosenProps = { atlas: AtlasOfSide; query: ToolQuery; seed: number; tier: R
 
 function Chosen({ atlas, query: { weapon, side }, seed, tier }: ChosenProps) {
   const { t } = useTranslation('index');
-  const { float, number } = useFormats();
+  const { number } = useFormats();
   const path = usePath();
   const point = atlas.points[seed - 1];
   if (!point) return null;
@@ -97,7 +97,7 @@ function Chosen({ atlas, query: { weapon, side }, seed, tier }: ChosenProps) {
       </h2>
       <p className="mt-1.5 text-sm text-soft">{t('atlas.position', { rotation: number(point.rotationDegrees, 1) })}</p>
       <p className="mt-1.5 text-sm text-faint">{t('atlas.outline', { patternId: seed })}</p>
-      <p className="mt-1.5 text-sm text-faint">{t('atlas.scale', { scale: float(WEAPONS[weapon].uvScale ?? 0) })}</p>
+      <p className="mt-1.5 text-sm text-faint">{t('atlas.scale', { scale: number(WEAPONS[weapon].uvScale ?? 0) })}</p>
       <ButtonLink to={path(`/pattern/${weapon}/${seed}`)} className="mt-4 w-full">
         {t('atlas.open', { patternId: seed })}
       </ButtonLink>
