@@ -16,7 +16,13 @@ export function LegalTable({ table: { caption, columns, rows }, isCode }: LegalT
         columns={columns}
         rows={rows.map(([name = '', ...cells]) => ({
           key: name,
-          name: isCode ? <code className="text-sm break-words">{name}</code> : <Named text={name} />,
+          name: isCode ? (
+            <code dir="ltr" className="text-sm break-words">
+              {name}
+            </code>
+          ) : (
+            <Named text={name} />
+          ),
           cells,
         }))}
       />
