@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api-client/api-client.ts';
+import { ApiFailure } from '../api-client/api-failure.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAuth, type Auth } from './auth-machine.ts';
 import { memoryStorage, type BrowserStorage } from '../storage/browser-storage.ts';
@@ -156,6 +157,17 @@ describe('a check', () => {
     expect(get).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
     await auth.check();
+    expect(auth.state()).toMatchObject({ isAuthenticated: true, error: null });
+  });
+
+  test('that finds the sign-in ended between its two requests signs out, and blocks nothing', async () => {
+    remember(0);
+    const auth = open();
+    get.mockResolvedValueOnce(ADA).mockRejectedValueOnce(new ApiFailure('', 401, undefined));
+    await auth.check();
+    expect(auth.state()).toMatchObject({ isAuthenticated: false, error: null });
+    expect(storage.getItem(STORAGE.token)).toBeNull();
+    await auth.check({ force: true });
     expect(auth.state()).toMatchObject({ isAuthenticated: true, error: null });
   });
 

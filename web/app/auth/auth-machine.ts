@@ -1,4 +1,5 @@
 import type { ApiClient } from '../api-client/api-client.ts';
+import { ApiFailure } from '../api-client/api-failure.ts';
 import { readAuthCache, writeAuthCache } from './auth-cache.ts';
 import { authReducer, initialAuthState, type AuthEvent, type AuthState } from './auth-state.ts';
 import type { BrowserStorage } from '../storage/browser-storage.ts';
@@ -69,7 +70,13 @@ export function createAuth({ storage, now, tokens, api, hasHint }: AuthParts): A
       if (!user.authenticated) return tokens.clear();
       const { isAdmin } = await api.get('/api/check-admin');
       dispatch({ type: 'admin-answered', isAdmin });
-    } catch {
+    } catch (error) {
+      // The sign-in ended between both requests: that is an answer, and not a failure.
+      if (error instanceof ApiFailure && error.status === 401) {
+        dispatch({ type: 'cleared' });
+        remember();
+        return tokens.clear();
+      }
       blockedUntil = now() + BLOCKED_MS;
       dispatch({ type: 'failed', error: 'network' });
     }

@@ -208,7 +208,7 @@ function SideCell({
         className={`mt-1 ms-auto h-1.5 ${isDetailed ? 'w-14!' : 'md:max-w-36 2xl:max-w-60'}`}
       />
       {isNamed && (
-        <span className="mt-1 block text-xs leading-tight wrap-anywhere hyphens-auto text-faint max-md:-ms-1">
+        <span className="block text-xs leading-tight wrap-anywhere hyphens-auto text-faint max-md:-ms-1">
           {t(`common:region.${region.region}`)}
         </span>
       )}
