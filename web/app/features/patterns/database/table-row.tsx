@@ -116,7 +116,7 @@ function PatternCell({ row, texts, onFocus, isLate, isDetailed }: PatternCellPro
         <span className="block text-sm leading-tight text-faint">
           <WeaponName weapon={weapon} t={texts.t} />
         </span>
-        <span className="flex items-center gap-x-2">
+        <span className="mt-1 flex items-center gap-x-2 md:mt-0">
           <Link
             {...texts.targetOf(row)}
             onFocus={onFocus}
