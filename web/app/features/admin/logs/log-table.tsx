@@ -20,7 +20,7 @@ export function LogTable({ label, entries }: { label: string } & Pick<LogPage, '
       rows={entries.map(({ id, at, kind, text, account, requestId, details }) => ({
         key: id,
         name: (
-          <time dateTime={at} className="whitespace-nowrap md:max-lg:block md:max-lg:w-24 md:max-lg:whitespace-normal">
+          <time dateTime={at} className="whitespace-nowrap">
             {moment(at)}
           </time>
         ),
