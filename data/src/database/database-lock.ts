@@ -90,16 +90,23 @@ function heldLock(path: string, onLost: () => void): DatabaseLock {
     }
   };
   const heartbeat = setInterval(() => {
-    if (isHeld()) return utimesSync(path, new Date(), new Date());
-    clearInterval(heartbeat);
-    onLost();
+    if (!isHeld()) {
+      clearInterval(heartbeat);
+      onLost();
+      return;
+    }
+    try {
+      utimesSync(path, new Date(), new Date());
+    } catch {
+      // The next beat tries again.
+    }
   }, HEARTBEAT_MS);
   heartbeat.unref();
   return {
     isHeld,
     release() {
       clearInterval(heartbeat);
-      if (isHeld()) rmSync(path, { force: true });
+      if (readIfThere(path) === own) rmSync(path, { force: true });
     },
   };
 }

@@ -42,8 +42,9 @@ export async function openInMemory(): Promise<Database> {
 }
 
 /**
- * Opens `<dataDir>/database`, making it when there is none. Holds the folder's lock until it is closed. Without it,
- * nothing is written any more: PostgreSQL would delete the log of the database that is in its place now.
+ * Opens `<dataDir>/database`, making it when there is none. Holds the folder's lock until it is closed. A database that
+ * lost the lock is not closed: with the last checkpoint, PostgreSQL would delete the log of the database that is in its
+ * place now.
  */
 export async function openInFolder({ dataDir, template }: EmbeddedTarget): Promise<Database> {
   const lock = await lockDatabase(dataDir, () => endWithoutLock(dataDir));
@@ -106,7 +107,7 @@ function endProcess(path: string, reason: string): never {
 }
 
 const lostLock = (dataDir: string): string =>
-  `The data folder ${dataDir} was deleted or replaced, or another process took it: database.lock is gone or names another process. Nothing more is written to its database.\n`;
+  `The data folder ${dataDir} was deleted or replaced, or another process took it: database.lock is gone or names another process. Its database is left as it is, and this process ends.\n`;
 
 function endWithoutLock(dataDir: string): never {
   writeSync(process.stderr.fd, lostLock(dataDir));

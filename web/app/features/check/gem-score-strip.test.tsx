@@ -8,7 +8,7 @@ test.each([
   [64.2, '64.2', 'T2'],
   [30, '30.0', 'T3'],
   [22.5, '22.5', 'No tier'],
-])('a score of %d lies is %s and lies in the segment %s of four', async (gemScore, text, segment) => {
+])('a score of %d is written as %s and lies in the segment %s of four', async (gemScore, text, segment) => {
   const { container } = await renderPart(
     <GemScoreStrip verdict={{ weapon: 'karambit', gemScore, side: 'playside' }} />,
   );
