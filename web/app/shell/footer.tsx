@@ -44,12 +44,12 @@ function Content() {
     { href: '/health', text: t('footer.health') },
   ];
   return (
-    <div className="wide-wrap grid gap-x-10 gap-y-6 py-10 text-sm text-faint md:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
+    <div className="wide-wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-3">
       <div className="grid max-w-measure gap-2">
         <p>{t('footer.notAffiliated')}</p>
         <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
       </div>
-      <ul id={PAGE_LIST_ID} className="flex flex-wrap gap-x-5 gap-y-1 md:justify-end">
+      <ul id={PAGE_LIST_ID} className="flex flex-wrap gap-x-5 gap-y-1 md:col-span-2 md:justify-end">
         {PAGES.map(([to, text]) => (
           <li key={to}>
             <Link to={path(to)} className={LINK}>

@@ -28,7 +28,7 @@ export function LogTable({ label, entries }: { label: string } & Pick<LogPage, '
           <span key="kind" lang="en" className="whitespace-nowrap">
             <Chip tone={BAD_KINDS.includes(kind) ? 'doubt' : 'plain'}>{kind}</Chip>
           </span>,
-          <span key="text" lang="en" dir="ltr" className="block wrap-anywhere md:min-w-40 rtl:text-right">
+          <span key="text" lang="en" dir="ltr" className="block wrap-anywhere md:min-w-28 rtl:text-right lg:min-w-44">
             {text}
           </span>,
           <code key="account" dir="ltr" className="text-sm">
