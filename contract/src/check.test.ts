@@ -16,7 +16,7 @@ describe('the input of a check', () => {
 
   test.each<[string, object]>([
     ['an unknown field', { weapon: 'ak-47', seed: 1 }],
-    ['a weapon of 61 characters', { weapon: 'a'.repeat(61) }],
+    ['a weapon of 121 characters', { weapon: 'a'.repeat(121) }],
     ['a pattern of 41 characters', { patternId: '1'.repeat(41) }],
     ['a weapon in a list', { weapon: ['ak-47'] }],
     ['a pattern in an object', { patternId: {} }],

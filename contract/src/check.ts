@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
 import { VerdictSchema } from './schemas.ts';
+import { LONGEST_TEXT } from '@bluegem/core/weapons/weapon-aliases';
 
 const text = (maxLength: number, description: string) =>
   described(z._default(z.string().check(z.maxLength(maxLength)), ''), description);
 
-const weapon = text(60, 'The id of a weapon (GET /api/weapons), its name in any language of the site, or a nickname');
+const weapon = text(
+  LONGEST_TEXT,
+  'The id of a weapon (GET /api/weapons), its name in any language of the site, or a nickname',
+);
 const PATTERN_ID = 'The paint seed, 1 to 1000; only digits';
 
 /** The errors of endpoints for one pattern of a weapon. */

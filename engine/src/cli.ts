@@ -27,6 +27,8 @@ function problemLine(answer: Exclude<Answer, { verdict: Verdict }>): string {
     case 'empty':
     case 'weapon-missing':
       return 'Name a weapon and a pattern number, such as karambit 387.';
+    case 'too-long':
+      return 'The text is too long.';
     case 'weapon-unknown':
       return `Unknown weapon: ${problem.text}.${problem.suggestion ? ` Did you mean ${problem.suggestion}?` : ''}`;
     case 'weapon-ambiguous':

@@ -72,6 +72,68 @@ describe('lines', () => {
   });
 });
 
+describe('texts that people and programs write', () => {
+  const names = (text: string) => reading(text).names.map(({ weapon, patternId }) => `${weapon} ${patternId}`);
+
+  test('official names of any length, labels and floats', () => {
+    const { names: read } = reading(
+      '★ StatTrak™ Kelebek Bıçak | Sertleştirilmiş Kasa (Fabrikadan Yeni Çıkmış) 182\n★ Karambit | Case Hardened (Field-Tested) Paint Seed: 387 Float: 0.2231',
+    );
+    expect(read).toEqual([
+      { position: 1, weapon: 'butterfly-knife', patternId: 182, wear: 'factory-new' },
+      { position: 2, weapon: 'karambit', patternId: 387, float: 0.2231, wear: 'field-tested' },
+    ]);
+  });
+
+  test('an item copied over several lines is one, and several of them are several', () => {
+    const panel = (name: string, seed: number) =>
+      `${name}\nExterior: Field-Tested\nPattern Template: ${seed}\nWear Rating: 0.234567`;
+    const { names: read, failures } = reading(
+      `${panel('AK-47 | Case Hardened', 661)}\n${panel('★ Karambit | Case Hardened', 387)}\n\nbfk 182`,
+    );
+    expect(read).toMatchObject([
+      { position: 1, weapon: 'ak-47', patternId: 661, float: 0.234567 },
+      { position: 5, weapon: 'karambit', patternId: 387, float: 0.234567 },
+      { position: 10, weapon: 'butterfly-knife', patternId: 182 },
+    ]);
+    expect(failures).toEqual([]);
+  });
+
+  test('several numbers in a line are several patterns; a seed of 0 has the pattern of 1', () => {
+    expect(names('ak 661, 670\nkarambit 0')).toEqual(['ak-47 661', 'ak-47 670', 'karambit 1']);
+  });
+
+  test('tables with and without a header, quoted or not', () => {
+    expect(names('"karambit","387"\n"ak-47","661"')).toEqual(['karambit 387', 'ak-47 661']);
+    const table = 'id;market_hash_name;price;paint_seed;float\n1;AK-47 | Case Hardened (Field-Tested);500;661.0;0,2011';
+    expect(reading(table).names).toEqual([
+      { position: 2, weapon: 'ak-47', patternId: 661, float: 0.2011, wear: 'field-tested' },
+    ]);
+  });
+
+  test.each([
+    [
+      'CSFloat',
+      { data: [{ id: '1', price: 5, item: { def_index: 7, paint_index: 44, paint_seed: 661, float_value: 0.2 } }] },
+    ],
+    ['Skinport', { items: [{ marketHashName: 'AK-47 | Case Hardened (Field-Tested)', pattern: 661, wear: 0.2 }] }],
+    [
+      'DMarket',
+      { objects: [{ title: 'AK-47 | Case Hardened (Field-Tested)', extra: { paintSeed: 661, floatValue: 0.2 } }] },
+    ],
+    [
+      'a dump',
+      [{ item_name: 'AK-47 | Case Hardened', paint_seed: '661', float: '0.2' }, { item_name: 'AWP | Asiimov' }],
+    ],
+  ])('objects of %s', (_, value) => {
+    expect(reading(JSON.stringify(value)).names).toMatchObject([{ weapon: 'ak-47', patternId: 661, float: 0.2 }]);
+  });
+
+  test('text without spaces or structure of the largest size is read in proportion to it', () => {
+    expect(reading('karambit '.repeat(200)).failures).toHaveLength(1);
+  });
+});
+
 describe('a Steam inventory response', () => {
   const description = (classid: string, link?: string) => ({
     appid: 730,
@@ -115,6 +177,38 @@ describe('a Steam inventory response', () => {
     expect(failures).toEqual([{ position: 4, problem: 'unfilled-template' }]);
     expect(classic).toEqual([3]);
     expect(uninspectable).toBe(1);
+  });
+
+  test('an item without a certificate has its seed and float in other properties', () => {
+    const numbers = {
+      assetid: '12',
+      asset_properties: [
+        { propertyid: 1, int_value: '661', name: 'Pattern Template' },
+        { propertyid: 2, float_value: '0.25', name: 'Wear Rating' },
+      ],
+    };
+    const named = (name: string) => ({ ...description('new', TEMPLATE), market_hash_name: name });
+    const page = (name: string) => ({
+      assets: [asset('12', 'new')],
+      descriptions: [named(name)],
+      asset_properties: [numbers],
+    });
+    const ours = page('AK-47 | Case Hardened (Field-Tested)');
+    const expected = { weapon: 'ak-47', patternId: 661, float: 0.25, wear: 'field-tested' };
+    expect(reading(JSON.stringify(ours)).names).toMatchObject([expected]);
+    expect(reading(JSON.stringify({ response: ours })).names).toMatchObject([expected]);
+    expect(reading(JSON.stringify([ours, ours])).names).toMatchObject([{ position: 1 }, { position: 2 }]);
+    expect(reading(JSON.stringify(page('AK-47 | Redline (Field-Tested)')))).toMatchObject({
+      names: [],
+      failures: [],
+      uninspectable: 1,
+    });
+  });
+
+  test('an empty inventory has no items', () => {
+    const empty = { total_inventory_count: 0, success: 1, rwgrsn: -2 };
+    for (const answer of [empty, { response: empty }, [empty]])
+      expect(reading(JSON.stringify(answer))).toMatchObject({ source: 'inventory', items: [], failures: [] });
   });
 
   test('properties can be in the asset itself', () => {

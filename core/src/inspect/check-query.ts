@@ -1,13 +1,18 @@
 import { inspectedPattern } from './inspection.ts';
+import { isAddress, patternOfCode, readAddress, readGenCode, type ItemCode } from './item-code.ts';
 import { looksLikeLink } from './pasted-link.ts';
 import { readSelfContainedLink, type InspectFailure } from './self-contained-link.ts';
-import { guessWeapon } from '../weapons/nearest-weapons.ts';
 import { parsePatternId, type PatternIdProblem } from '../patterns/pattern-id.ts';
-import { findWeapon, findWeaponBySpelling, findWeapons } from '../weapons/weapon-aliases.ts';
+import { guessWeapon } from '../weapons/nearest-weapons.ts';
+import { readItemText, type ItemText } from '../weapons/item-text.ts';
+import { inFinish, weaponsOfItem } from '../weapons/item-weapon.ts';
+import type { Wear } from '../weapons/wear.ts';
 import { weaponTitle, type WeaponId } from '../weapons/weapons.ts';
 
 export type CheckQueryProblem =
   | { kind: 'empty' }
+  /** More characters than `LONGEST_QUERY`. */
+  | { kind: 'too-long' }
   | { kind: 'weapon-missing' }
   /** `suggestion`: what was probably meant, such as `Karambit 387`; null if no weapon is similar. */
   | { kind: 'weapon-unknown'; text: string; suggestion: string | null }
@@ -16,66 +21,16 @@ export type CheckQueryProblem =
   /** An inspect link without a pattern; `other-finish`: the item does not have the finish. */
   | { kind: 'link'; problem: InspectFailure | 'other-finish' };
 
-export type CheckQuery = { weapon: WeaponId; patternId: number } | { problem: CheckQueryProblem };
-
-type Split = { words: string; number: string };
-
-const NOTHING: Split = { words: '', number: '' };
-
-const startsWithNumber = (token: string | undefined) => token !== undefined && /^[-+]?\p{Number}/u.test(token);
-
-/** Wear, float and StatTrak do not affect the pattern; the others announce its number. */
-const IRRELEVANT =
-  /^(?:fn|mw|ft|ww|bs|st|ch|0\.\d+|pattern|seed|паттерн|сид|פטרן|תבנית|סיד|模板|パターン|シード|패턴|시드)$/i;
-
 /**
- * Signs of Chinese keyboards as those of others, without a Chinese, Japanese or Korean counter behind a number and
- * without the invisible signs that keep names and numbers in order in Hebrew texts.
+ * A pattern and what else the text says of the item. `others`: further pattern numbers of the same weapon, 1 to 1000;
+ * `float`: 0 to 1. Absent where the text says nothing of it.
  */
-const plainOf = (text: string): string =>
-  text
-    .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replaceAll(/(?<=\d)[号號番번]/g, '');
+export type CheckedPattern = { weapon: WeaponId; patternId: number; others?: number[]; float?: number; wear?: Wear };
 
-/** The ways to split a text into weapon and pattern number: number last, which is most common, or first. */
-function splitsOf(text: string): Split[] {
-  const all = text.split(/[\s,;:|#№]+/u).filter((token) => token !== '');
-  const tokens = all.length > 2 ? all.filter((token) => !IRRELEVANT.test(token)) : all;
-  const splits = [
-    { words: tokens.slice(0, -1).join(' '), number: tokens.at(-1) ?? '' },
-    { words: tokens.slice(1).join(' '), number: tokens[0] ?? '' },
-  ].filter(({ number }) => startsWithNumber(number));
-  return splits.length > 0 ? splits : [{ words: tokens.join(' '), number: '' }];
-}
+export type CheckQuery = CheckedPattern | { problem: CheckQueryProblem };
 
-/** A weapon directly followed by a number, such as `karambit387` or `ak47661`; the longest weapon spelling first. */
-function gluedSplits(text: string): Split[] {
-  const token = text.trim().replace(/(?<=\d)(?:fn|mw|ft|ww|bs)$/i, '');
-  if (!/^[^\s]*\p{Letter}[^\s]*\d{1,3}$/u.test(token)) return [];
-  return [1, 2, 3, 4]
-    .map((length) => ({ words: token.slice(0, -length), number: token.slice(-length) }))
-    .filter(({ words, number }) => /^\d+$/.test(number) && findWeaponBySpelling(words) !== undefined);
-}
-
-/**
- * The weapon if the whole text is a weapon without a pattern: `ak 47`, but not `ak 4`, whose number only begins a
- * spelling.
- */
-function weaponAlone(text: string): WeaponId | undefined {
-  const endsInNumber = /[\s,;:|#№][0-9]+\s*$/u.test(text);
-  return endsInNumber ? findWeaponBySpelling(text) : findWeapon(text);
-}
-
-/** The correction of a misspelt name; null if no weapon is similar. */
-function suggestionFor({ words, number }: Split): string | null {
-  const glued = /^(.*\p{Letter})(\d{1,4})$/u.exec(words);
-  const [name, digits] = number === '' && glued ? [glued[1] ?? '', glued[2] ?? ''] : [words, number];
-  const weapon = guessWeapon(name);
-  if (!weapon) return null;
-  const parsed = parsePatternId(digits);
-  return 'patternId' in parsed ? `${weaponTitle(weapon)} ${parsed.patternId}` : weaponTitle(weapon);
-}
+/** Characters of the longest text that is read as the name of an item; inspect links may be longer. */
+export const LONGEST_QUERY = 2000;
 
 /** The pattern of the item in a link. */
 function readLink(text: string): CheckQuery {
@@ -88,30 +43,89 @@ function readLink(text: string): CheckQuery {
 
 /** Maximum length of the quotation in the error message, in characters. */
 const QUOTE_MAX = 60;
-const shortened = (text: string) => (text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX)}…` : text);
+
+/** The words of a text that were taken for the weapon's name: all but the numbers. */
+function quoted(text: string): string {
+  const words = text.split(/[\s,;:|#№]+/u).filter((word) => word !== '' && !/^[-+]?\d[\d.]*$/.test(word));
+  const quote = words.join(' ');
+  return quote.length > QUOTE_MAX ? `${quote.slice(0, QUOTE_MAX)}…` : quote;
+}
+
+/** The correction of a misspelt name in the finish that was asked for; null if no weapon is similar. */
+function suggestionFor({ words, numbers, finishes }: ItemText): string | null {
+  const [, name = '', digits = ''] = /^(.*?)(\d*)$/.exec(words.join(' ')) ?? [];
+  const guessed = guessWeapon(name);
+  const weapon = guessed && inFinish(guessed, finishes);
+  if (!weapon) return null;
+  const parsed = parsePatternId(numbers[0] ?? digits);
+  return 'patternId' in parsed ? `${weaponTitle(weapon)} ${parsed.patternId}` : weaponTitle(weapon);
+}
+
+function readCode(code: ItemCode): CheckQuery {
+  const found = patternOfCode(code);
+  if (!found) return { problem: { kind: 'link', problem: 'other-finish' } };
+  return { weapon: found.weapon, patternId: found.patternId, ...(code.float !== null && { float: code.float }) };
+}
+
+export type WeaponProblem = Extract<
+  CheckQueryProblem,
+  { kind: 'weapon-missing' | 'weapon-unknown' | 'weapon-ambiguous' }
+>;
+
+/** The only weapon of an item; `typed`: the text as it was typed, for the quotation. */
+function readWeapon(item: ItemText, typed: string): { weapon: WeaponId } | { problem: WeaponProblem } {
+  const { weapons, isNamed } = weaponsOfItem(item);
+  const [weapon] = weapons;
+  if (weapons.length > 1) return { problem: { kind: 'weapon-ambiguous', text: quoted(typed), weapons } };
+  if (weapon) return { weapon };
+  if (item.unknown.length === 0 && !isNamed) return { problem: { kind: 'weapon-missing' } };
+  return { problem: { kind: 'weapon-unknown', text: quoted(typed), suggestion: isNamed ? null : suggestionFor(item) } };
+}
 
 /**
- * Parses the one-line search of the landing page: weapon and pattern number (1 to 1000) in either order, with any
- * spelling of the weapon, or an inspect link that contains its item. Never throws; returns a problem for the error
- * message.
+ * Parses the name of a weapon in any spelling and language, also a market name with StatTrak and wear. Never throws;
+ * returns a problem for the error message. At most `LONGEST_QUERY` characters are read.
+ */
+export function parseWeapon(typed: string): { weapon: WeaponId } | { problem: WeaponProblem } {
+  const text = typed.slice(0, LONGEST_QUERY);
+  return readWeapon(readItemText(text), text);
+}
+
+/** The pattern that a text names. `typed`: as it was typed, for the quotation. */
+function readText(text: string, typed: string): CheckQuery {
+  const item = readItemText(text);
+  const found = readWeapon(item, typed);
+  if ('problem' in found) return found;
+  const { weapon } = found;
+  const patternIds: number[] = [];
+  for (const number of item.numbers.length > 0 ? item.numbers : ['']) {
+    const parsed = parsePatternId(number);
+    if ('problem' in parsed) return { problem: { kind: 'pattern', problem: parsed.problem, weapon } };
+    patternIds.push(parsed.patternId);
+  }
+  const [patternId, ...others] = [...new Set(patternIds)] as [number, ...number[]];
+  const [float] = item.floats;
+  return {
+    weapon,
+    patternId,
+    ...(others.length > 0 && { others }),
+    ...(float !== undefined && { float }),
+    ...(item.wear !== null && { wear: item.wear }),
+  };
+}
+
+/**
+ * Parses what a person types or pastes for one pattern: a weapon in any spelling and language with a pattern number (1 to
+ * 1000), the name and numbers of an item as the game, markets and traders write them, the address of a market or of a
+ * page of this site, a `!gen` code, or an inspect link that contains its item. Never throws; returns a problem for the
+ * error message. Takes time in proportion to the length of the text.
  */
 export function parseCheckQuery(typed: string): CheckQuery {
-  if (typed.trim() === '') return { problem: { kind: 'empty' } };
-  if (looksLikeLink(typed)) return readLink(typed);
-  const text = plainOf(typed);
-  const alone = weaponAlone(text);
-  if (alone) return { problem: { kind: 'pattern', problem: 'required', weapon: alone } };
-  const splits = [...splitsOf(text), ...gluedSplits(text)];
-  const { words, number } = splits.find((split) => findWeapons(split.words).length > 0) ?? splits[0] ?? NOTHING;
-  if (words === '') return { problem: { kind: 'weapon-missing' } };
-  const weapons = findWeapons(words);
-  const [weapon] = weapons;
-  if (!weapon) {
-    const suggestion = suggestionFor({ words, number });
-    return { problem: { kind: 'weapon-unknown', text: shortened(words), suggestion } };
-  }
-  if (weapons.length > 1) return { problem: { kind: 'weapon-ambiguous', text: words, weapons } };
-  const parsed = parsePatternId(number);
-  if ('problem' in parsed) return { problem: { kind: 'pattern', problem: parsed.problem, weapon } };
-  return { weapon, patternId: parsed.patternId };
+  const text = typed.trim();
+  if (text === '') return { problem: { kind: 'empty' } };
+  if (looksLikeLink(text)) return readLink(text);
+  if (text.length > LONGEST_QUERY) return { problem: { kind: 'too-long' } };
+  const code = readGenCode(text) ?? (isAddress(text) ? readAddress(text) : undefined);
+  if (typeof code === 'object') return readCode(code);
+  return readText(code ?? text, text);
 }

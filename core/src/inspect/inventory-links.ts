@@ -40,13 +40,18 @@ function fill(template: string, asset: Json, properties: readonly Json[]): strin
     .replaceAll(/%assetid%/gi, DIGITS.test(assetId) ? assetId : '%assetid%');
 }
 
-/**
- * The inspect links of the assets of a Steam inventory response, in its order; undefined for assets without a link, and
- * as a whole if the value is not such a response. Newer responses have the certificate of an item beside the asset,
- * which is then used instead of the template.
- */
-export function inventoryLinks(value: unknown): (string | undefined)[] | undefined {
-  if (!isObject(value) || !Array.isArray(value['assets']) || !Array.isArray(value['descriptions'])) return undefined;
+/** Steam's ids of the properties that contain the paint seed and the float of an item. */
+const SEED_PROPERTY = '1';
+const FLOAT_PROPERTY = '2';
+
+/** The name, seed and float of an item as a text for `readItemText`; undefined without a name or a seed. */
+function textOfItem(name: string, seed: string | undefined, float: string | undefined): string | undefined {
+  if (name === '' || seed === undefined || seed === '') return undefined;
+  return `${name} seed ${seed}${float === undefined || float === '' ? '' : ` float ${float}`}`;
+}
+
+/** The items of a Steam inventory response: its inspect link, else its name and numbers; undefined for all others. */
+function steamItems(value: Json): (string | undefined)[] {
   const descriptions = new Map(listOf(value['descriptions']).map((each) => [descriptionKey(each), each]));
   const properties = new Map(
     listOf(value['asset_properties']).map((each) => [textOf(each['assetid']), listOf(each['asset_properties'])]),
@@ -56,6 +61,77 @@ export function inventoryLinks(value: unknown): (string | undefined)[] | undefin
     const description = descriptions.get(descriptionKey(asset));
     const template = description && templateOf(description);
     const certificate = propertyOf(own, CERTIFICATE_PROPERTY);
-    return template?.includes('%propid') || !certificate ? template && fill(template, asset, own) : certificate;
+    if (certificate) return template?.includes('%propid') ? fill(template, asset, own) : certificate;
+    const name = textOf(description?.['market_hash_name'] ?? description?.['market_name']);
+    const numbers = textOfItem(name, propertyOf(own, SEED_PROPERTY), propertyOf(own, FLOAT_PROPERTY));
+    return numbers ?? (template && fill(template, asset, own));
   });
+}
+
+/** The first value among the fields that is text or a number. */
+const firstOf = (fields: readonly unknown[]) => fields.map(textOf).find((text) => text !== '');
+
+/** Item objects have these further objects inside, at the markets that list them. */
+const NESTED = ['item', 'asset', 'asset_info', 'info', 'extra', 'reference'] as const;
+
+/**
+ * One entry of a list that a market or a tool wrote: its inspect link, else definition, paint index and seed, else its
+ * name and seed. Undefined if it says none of these.
+ */
+function listedItem(entry: Json): string | undefined {
+  const parts = [entry, ...NESTED.map((key) => entry[key]).filter(isObject)];
+  parts.push(...parts.slice(1).flatMap((part) => NESTED.map((key) => part[key]).filter(isObject)));
+  const valueOf = (...keys: string[]) => firstOf(parts.flatMap((part) => keys.map((key) => part[key])));
+  const link = valueOf('inspect_link', 'inspectLink', 'inspect', 'inspect_url', 'inspectInGame', 'link');
+  if (link?.includes(COMMAND) && !link.includes('%propid')) return link;
+  const seed = valueOf('paint_seed', 'paintSeed', 'paintseed', 'pattern', 'seed', 'pattern_id');
+  const float = valueOf('float_value', 'floatValue', 'floatvalue', 'float', 'paintwear', 'paint_wear', 'wear');
+  const name = valueOf(
+    'market_hash_name',
+    'marketHashName',
+    'full_item_name',
+    'item_name',
+    'marketName',
+    'title',
+    'name',
+  );
+  if (name !== undefined) return textOfItem(name, seed, float);
+  const [defIndex, paintIndex] = [
+    valueOf('def_index', 'defIndex', 'defindex'),
+    valueOf('paint_index', 'paintIndex', 'paintindex'),
+  ];
+  const isCode = [defIndex, paintIndex, seed].every((each) => each !== undefined && /^\d{1,6}$/.test(each));
+  return isCode ? `!gen ${defIndex} ${paintIndex} ${seed} ${float ?? ''}` : undefined;
+}
+
+/** Where responses and exports keep their list of items. */
+const LISTS = ['items', 'data', 'objects', 'listings', 'results', 'inventory', 'assets'] as const;
+
+/**
+ * The items of an inventory, in its order, each as an inspect link or as a text for `parseCheckQuery`; undefined for an
+ * item that has neither, and as a whole if the value is none of the known shapes: Steam's `/inventory/ID/730/2`
+ * (`assets`, `descriptions`, `asset_properties`; without `assets` when it is empty), the same within `response`
+ * (IEconService/GetInventoryItemsWithDescriptions), a list of its pages, and lists of objects as CSFloat, DMarket and
+ * Skinport write them.
+ */
+export function inventoryTexts(value: unknown): (string | undefined)[] | undefined {
+  if (Array.isArray(value)) {
+    const pages = value.map((each) => (isSteamPage(each) ? inventoryTexts(each) : undefined));
+    if (pages.length > 0 && pages.every((page) => page !== undefined)) return pages.flat();
+    const items = listOf(value).map(listedItem);
+    return items.some((item) => item !== undefined) ? items : undefined;
+  }
+  if (!isObject(value)) return undefined;
+  if (isObject(value['response'])) return inventoryTexts(value['response']);
+  if (isSteamPage(value)) return steamItems(value);
+  const list = LISTS.map((key) => value[key]).find((each) => Array.isArray(each) || isObject(each));
+  return list === undefined ? undefined : inventoryTexts(list);
+}
+
+/** Steam leaves out the lists of an empty inventory: `{"total_inventory_count":0,"success":1,"rwgrsn":-2}`. */
+function isSteamPage(value: unknown): value is Json {
+  if (!isObject(value)) return false;
+  if (isObject(value['response'])) return isSteamPage(value['response']);
+  if (Array.isArray(value['assets'])) return Array.isArray(value['descriptions']);
+  return value['total_inventory_count'] === 0 && value['success'] === 1;
 }

@@ -182,6 +182,55 @@ karambit,0,0.08,100,USD,2026-11-20
   });
 });
 
+const SOLD = { weapon: 'ak-47', patternId: 661, price: { minor: 8_250_000, currency: 'USD' }, soldOn: '2026-11-20' };
+const TABLE = 'item,paint_seed,float,price,currency,date';
+
+test.each<[string, string, object]>([
+  [
+    'whole numbers of pandas',
+    `${TABLE}\nAK-47 | Case Hardened (Field-Tested),661.0,0.1534,82500.0,USD,2026-11-20`,
+    SOLD,
+  ],
+  [
+    'the sep= line of Excel',
+    'sep=;\nItem Name;Paint Seed;Float;Price;Currency;Date\nAK-47 | Case Hardened (Field-Tested);661;0.1534;82500;USD;2026-11-20',
+    SOLD,
+  ],
+  [
+    'a name from an address',
+    `${TABLE}\nAK-47%20%7C%20Case%20Hardened%20%28Field-Tested%29,661,0.1534,82500,USD,2026-11-20`,
+    SOLD,
+  ],
+  [
+    'a German table',
+    'Datum;Artikel;Muster;Float;Preis;Währung\n20.11.2026;AK-47 | Case Hardened (Field-Tested);661;0,1534;82.500,00;USD',
+    SOLD,
+  ],
+  [
+    'a Chinese table',
+    '饰品名称,图案模板,磨损,成交价,币种,成交时间\nAK-47 | 表面淬火 (久经沙场),661,0.1534,82500,USD,2026-11-20',
+    SOLD,
+  ],
+  [
+    'a float rounded to the border of its wear, which is left out',
+    `${TABLE}\nAK-47 | Case Hardened (Factory New),661,0.07,82500,USD,2026-11-20`,
+    { ...SOLD, wear: 'factory-new', float: null },
+  ],
+  [
+    'objects of DMarket',
+    '{"objects":[{"title":"AK-47 | Case Hardened (Field-Tested)","price":{"USD":"8250000"},"extra":{"floatValue":0.1534,"paintSeed":661},"createdAt":1795132800,"status":"sold"}]}',
+    { ...SOLD, market: 'dmarket' },
+  ],
+])('%s', (_, text, sale) => {
+  expect(read(text).sales).toMatchObject([sale]);
+});
+
+test('a float far from the named wear is still refused', () => {
+  expect(read(`${TABLE}\nAK-47 | Case Hardened (Factory New),661,0.08,82500,USD,2026-11-20`)).toMatchObject({
+    skipped: [{ problem: 'no-wear' }],
+  });
+});
+
 test.each([
   ['{"trades": [', 1],
   ['{"a": 1}', 1],

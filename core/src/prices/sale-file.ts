@@ -4,8 +4,9 @@ import { isCurrency, type Currency } from './money.ts';
 import { jsonRows, type SaleRow } from './sale-json.ts';
 import { isSaleDay, SALE_FILE_ROWS, SALES_PER_FILE, type ReportedSale, type SaleMarket } from './sale-report.ts';
 import { amountOfText, currencyOfText, dayOfText, floatOfText, wearOfText, weaponOfItem } from './sale-values.ts';
-import { WEAPONS } from '../weapons/weapons.ts';
-import { wearOf } from '../weapons/wear.ts';
+import { lettersOf } from '../weapons/weapon-aliases.ts';
+import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
+import { wearOf, type Wear } from '../weapons/wear.ts';
 
 /** Why a row is left out, in the order in which rows are looked at. */
 export const SALE_PROBLEMS = [
@@ -34,54 +35,83 @@ export type UnreadableFile = { unreadable: { line: number } };
 /** Values that the file does not contain: the market, the currency, the moment in milliseconds since 1970. */
 export type SaleFileOptions = { market: SaleMarket; currency: Currency; nowMs: number };
 
-/** Header names without case, spaces and punctuation, by meaning. Of several columns the first filled one counts. */
+/**
+ * Header names as `lettersOf` compares them, by meaning; what exports and people write in English, German, Chinese and
+ * Russian. Of several columns the first filled one counts.
+ */
 const HEADERS = {
-  item: ['markethashname', 'marketname', 'itemname', 'item', 'name', 'title', 'weapon', 'product', 'skin'],
+  item: [
+    ...['markethashname', 'marketname', 'itemname', 'item', 'name', 'title', 'weapon', 'product', 'skin'],
+    ...[
+      'artikel',
+      'gegenstand',
+      'bezeichnung',
+      '商品名称',
+      '饰品名称',
+      '物品名称',
+      '商品',
+      '饰品',
+      '名称',
+      'предмет',
+      'название',
+    ],
+  ],
   finish: ['finish', 'paint', 'skinname'],
-  seed: ['paintseed', 'seed', 'patternid', 'patternindex', 'patternnumber', 'patterntemplate', 'pattern'],
-  float: ['floatvalue', 'float', 'paintwear', 'wearvalue', 'wearfloat'],
-  wear: ['wearname', 'exterior', 'condition', 'quality', 'wear'],
+  seed: [
+    ...['paintseed', 'seed', 'patternid', 'patternindex', 'patternnumber', 'patterntemplate', 'pattern'],
+    ...['muster', 'mustervorlage', '图案模板', '模板', '模板编号', 'паттерн', 'сид'],
+  ],
+  float: [
+    'floatvalue',
+    'float',
+    'paintwear',
+    'wearvalue',
+    'wearfloat',
+    'wearrating',
+    '磨损',
+    '磨损度',
+    '磨损率',
+    'флоат',
+  ],
+  wear: ['wearname', 'exterior', 'condition', 'quality', 'wear', 'zustand', '外观', 'износ', 'состояние'],
   statTrak: ['stattrak', 'isstattrak'],
   cents: ['pricecents', 'priceincents', 'priceminor'],
-  price: ['saleprice', 'soldprice', 'soldfor', 'price', 'amount', 'total', 'value'],
-  currency: ['currency', 'currencycode'],
-  date: [
-    'solddate',
-    'saledate',
-    'soldat',
-    'soldon',
-    'transacttime',
-    'verifiedat',
-    'completedat',
-    'date',
-    'datetime',
-    'time',
-    'timestamp',
-    'createdat',
+  price: [
+    ...['saleprice', 'soldprice', 'soldfor', 'price', 'amount', 'total', 'value'],
+    ...['preis', 'betrag', 'verkaufspreis', '成交价', '售价', '价格', '金额', 'цена', 'сумма'],
   ],
-  market: ['market', 'marketplace', 'platform', 'source'],
-  state: ['state', 'status'],
+  currency: ['currency', 'currencycode', 'wahrung', '货币', '币种', 'валюта'],
+  date: [
+    ...['solddate', 'saledate', 'soldat', 'soldon', 'transacttime', 'verifiedat', 'completedat', 'date', 'datetime'],
+    ...['time', 'timestamp', 'createdat', 'datum', 'verkauftam', '成交时间', '出售时间', '时间', '日期', 'дата'],
+  ],
+  market: ['market', 'marketplace', 'platform', 'source', 'marktplatz', '平台'],
+  state: ['state', 'status', '状态'],
 } as const satisfies Record<keyof SaleRow, readonly string[]>;
 
-const FIELDS = Object.keys(HEADERS) as (keyof SaleRow)[];
+const HEADER_FIELDS: ReadonlyMap<string, keyof SaleRow> = new Map(
+  (Object.keys(HEADERS) as (keyof SaleRow)[]).flatMap((field) =>
+    HEADERS[field].map((header) => [lettersOf(header), field] as const),
+  ),
+);
 
 /** Patterns of text take quadratic time: longer cells are not looked at. */
 const CELL_MAX = 200;
 const isLong = (cell: string): boolean => cell.length > CELL_MAX;
 
+/** The currency behind a header: `Price (USD)`, `price_usd`. */
+const PRICED = /[([].*$|[_\s]\w{3}\s*$/;
+
 /** `Price (USD)` names a price and its currency. */
 function columnOf(header: string): { field: keyof SaleRow; currency: Currency | undefined } | undefined {
   if (isLong(header)) return undefined;
   const currency = currencyOfText(/[([]([^)\]]*)[)\]]|[_\s](\w{3})\s*$/.exec(header)?.slice(1).join('') ?? '');
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
-  const names = [plain(header), plain(header.replace(/[([].*$|[_\s]\w{3}\s*$/, ''))];
-  const name = names.find((each) => FIELDS.some((field) => (HEADERS[field] as readonly string[]).includes(each)));
-  const field = FIELDS.find((each) => name !== undefined && (HEADERS[each] as readonly string[]).includes(name));
+  const field = HEADER_FIELDS.get(lettersOf(header)) ?? HEADER_FIELDS.get(lettersOf(header.replace(PRICED, '')));
   return field && { field, currency };
 }
 
 function separatorOf(text: string): CsvSeparator {
-  const header = text.split(/[\r\n]/, 1)[0] ?? '';
+  const header = /^\s*([^\r\n]*)/.exec(text)?.[1] ?? '';
   const count = (separator: string) => header.split(separator).length;
   return ([',', ';', '\t'] as const).reduce((best, each) => (count(each) > count(best) ? each : best));
 }
@@ -95,9 +125,9 @@ function tableRows(records: readonly { line: number; cells: readonly string[] }[
   const has = (field: keyof SaleRow) => columns.some((column) => column?.field === field);
   if (!has('item') || !(has('price') || has('cents'))) return undefined;
   const rank = (index: number) => {
-    const name = (header?.cells[index] ?? '').toLowerCase().replace(/[^a-z]/g, '');
+    const name = lettersOf(header?.cells[index] ?? '');
     const field = columns[index]?.field;
-    const known = field ? (HEADERS[field] as readonly string[]).indexOf(name) : -1;
+    const known = field ? HEADERS[field].findIndex((each) => lettersOf(each) === name) : -1;
     return known < 0 ? Number.MAX_SAFE_INTEGER : known;
   };
   // Columns by how exactly their name says what they hold.
@@ -120,25 +150,37 @@ const SOLD =
   /^(sold|sale|success|successful|complete|completed|verified|delivered|finished|paid|done|trade_?verified)$/i;
 const YES = /^(true|yes|1|stattrak.*)$/i;
 
+/** Whether a float as it is written, perhaps rounded, can be one of the weapon in the named wear. */
+function isFloatOf(float: number, text: string, weapon: WeaponId, named: Wear | undefined): boolean {
+  const [min, max] = WEAPONS[weapon].wearRange;
+  const decimals = /[.,](\d+)/.exec(text)?.[1]?.length ?? 0;
+  const rounding = 0.5 / 10 ** decimals;
+  const wears = [float, float - rounding, float + rounding].map(wearOf);
+  return float >= min - rounding && float <= max + rounding && (named === undefined || wears.includes(named));
+}
+
 /** A row as a sale, or why it is none. */
 function saleOf(row: SaleRow, options: SaleFileOptions): ReportedSale | SaleProblem {
   if (row.state !== undefined && !SOLD.test(row.state)) return 'not-sold';
   const name = row.item ?? '';
   const weapon = weaponOfItem(name, row.finish);
   if (!weapon) return 'other-item';
-  const patternId = /^#?0*(\d{1,4})$/.exec(row.seed ?? '')?.[1];
+  // Programs that calculate write whole numbers as 661.0.
+  const patternId = /^#?0*(\d{1,4})(?:\.0+)?$/.exec(row.seed ?? '')?.[1];
   if (patternId === undefined || Number(patternId) > 1000) return 'no-seed';
-  const float = floatOfText(row.float ?? '') ?? floatOfText(row.wear ?? '') ?? null;
-  const named = wearOfText(row.wear ?? '') ?? wearOfText(/\(([^()]*)\)\s*$/.exec(name)?.[1] ?? '');
-  const [min, max] = WEAPONS[weapon].wearRange;
-  const isFloat = float === null || (float >= min && float <= max && (named === undefined || named === wearOf(float)));
-  const wear = float === null ? named : wearOf(float);
+  const given = row.float ?? row.wear ?? '';
+  const named = wearOfText(floatOfText(row.wear ?? '') === undefined ? (row.wear ?? '') : '') ?? wearOfText(name);
+  const float = floatOfText(given) ?? floatOfText(row.wear ?? '') ?? null;
+  const isFloat = float === null || isFloatOf(float, given, weapon, named);
+  // A float that was rounded to the border of its wear is no longer the item's: 0.07 of a Factory New one.
+  const exact = float !== null && (named === undefined || named === wearOf(float)) ? float : null;
+  const wear = exact === null ? named : wearOf(exact);
   if (!wear || !isFloat) return 'no-wear';
-  const given = row.price ?? '';
+  const amount = row.price ?? '';
   const code = row.currency?.trim().toUpperCase() ?? '';
-  const currency = isCurrency(code) ? code : (currencyOfText(given) ?? options.currency);
+  const currency = isCurrency(code) ? code : (currencyOfText(amount) ?? options.currency);
   const isCents = row.cents !== undefined && /^\d{1,13}$/.test(row.cents) && Number(row.cents) > 0;
-  const price = isCents ? { minor: Number(row.cents), currency } : amountOfText(given, currency);
+  const price = isCents ? { minor: Number(row.cents), currency } : amountOfText(amount, currency);
   if (!price || (code !== '' && !isCurrency(code))) return 'no-price';
   const soldOn = dayOfText(row.date ?? '');
   if (soldOn === undefined) return 'no-date';
@@ -149,7 +191,7 @@ function saleOf(row: SaleRow, options: SaleFileOptions): ReportedSale | SaleProb
     // The game gives 0 and 1 the same picture.
     patternId: Math.max(1, Number(patternId)),
     wear,
-    float,
+    float: exact,
     statTrak: row.statTrak === undefined ? /stattrak/i.test(name) : YES.test(row.statTrak),
     price,
     soldOn,
@@ -185,11 +227,12 @@ function salesOf(rows: readonly NumberedRow[], options: SaleFileOptions): SaleFi
 }
 
 /**
- * Reads a trader's own history: CSFloat (JSON), BUFF163 (JSON), or a table (CSV with a header, separated by commas,
+ * Reads a trader's own history: CSFloat, BUFF163 and DMarket (JSON), or a table (CSV with a header, separated by commas,
  * semicolons or tabs) as docs/guide/prices.md describes. Every row is a sale or is listed with the reason why not.
  */
 export function readSaleFile(text: string, options: SaleFileOptions): SaleFile | UnreadableFile {
-  const source = text.replace(/^\uFEFF/, '');
+  // Excel writes the separator into a line of its own: sep=;
+  const source = text.replace(/^\uFEFF/, '').replace(/^sep=[,;\t](?=\r?\n)/i, '');
   if (/^\s*[[{]/.test(source)) {
     const json = jsonRows(source);
     if (!json) return { unreadable: { line: 1 } };

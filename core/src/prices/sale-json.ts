@@ -70,6 +70,23 @@ function buffRow(entry: Fields, goods: Fields): SaleRow {
   });
 }
 
+/** An object of DMarket; amounts are cents, by currency. */
+function dmarketRow(entry: Fields): SaleRow {
+  const extra = fieldsOf(entry['extra']);
+  const price = fieldsOf(entry['price']);
+  const [currency = 'USD'] = Object.keys(price);
+  return rowOf({
+    item: textOf(entry['title'], extra['name']),
+    seed: textOf(extra['paintSeed']),
+    float: textOf(extra['floatValue']),
+    wear: textOf(extra['exterior']),
+    cents: textOf(price[currency]),
+    currency,
+    date: textOf(entry['closedAt'], entry['soldAt'], entry['finishedAt'], entry['updatedAt'], entry['createdAt']),
+    state: textOf(entry['status']),
+  });
+}
+
 /** A plain object with the names of a table's columns. */
 function plainRow(entry: Fields): SaleRow {
   return rowOf({
@@ -88,7 +105,7 @@ function plainRow(entry: Fields): SaleRow {
 }
 
 /** Where exports keep their list. */
-const LISTS = ['trades', 'sales', 'items', 'data', 'history', 'transactions', 'orders'] as const;
+const LISTS = ['trades', 'sales', 'items', 'data', 'history', 'transactions', 'orders', 'objects'] as const;
 
 function listOf(value: unknown, depth = 0): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as readonly unknown[];
@@ -120,10 +137,13 @@ export function jsonRows(text: string): { rows: (SaleRow | undefined)[]; market:
     ? 'buff163'
     : list.some(isOf('contract')) || list.some(isOf('item'))
       ? 'csfloat'
-      : undefined;
+      : list.some(isOf('extra'))
+        ? 'dmarket'
+        : undefined;
   const rowIn = (entry: unknown): SaleRow | undefined => {
     if (!isJsonObject(entry)) return undefined;
     if (market === 'buff163') return buffRow(entry, goods);
+    if (market === 'dmarket') return dmarketRow(entry);
     return market === 'csfloat' ? csfloatRow(entry) : plainRow(entry);
   };
   return { rows: list.map(rowIn), market: market !== undefined && isMarket(market) ? market : undefined };

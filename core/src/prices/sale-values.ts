@@ -1,47 +1,36 @@
 import { dayOf, startOfDay } from './calendar-day.ts';
-import { FINISH_NAMES, marketName } from './market-links.ts';
 import { isCurrency, parseMoney, type Currency, type Money } from './money.ts';
-import { findWeaponBySpelling } from '../weapons/weapon-aliases.ts';
-import { WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons/weapons.ts';
-import { WEARS, type Wear } from '../weapons/wear.ts';
+import { readItemText } from '../weapons/item-text.ts';
+import { weaponOfText } from '../weapons/item-weapon.ts';
+import { lettersOf } from '../weapons/weapon-aliases.ts';
+import { meaningOf } from '../weapons/item-words.ts';
+import type { WeaponId } from '../weapons/weapons.ts';
+import type { Wear } from '../weapons/wear.ts';
 
-const bareName = (text: string) =>
-  text
-    .replace(/[★™]/g, '')
-    .replace(/\b(stattrak|souvenir)\b/gi, '')
-    .replace(/\([^()]*\)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-
-const BY_NAME: ReadonlyMap<string, WeaponId> = new Map(WEAPON_IDS.map((id) => [bareName(marketName(id)), id] as const));
+/** A name as it stands in an address: `AK-47%20%7C%20Case%20Hardened`. */
+const decoded = (text: string): string => {
+  try {
+    return /%[0-9a-f]{2}/i.test(text) ? decodeURIComponent(text) : text;
+  } catch {
+    return text;
+  }
+};
 
 /**
- * The weapon of an item's name, `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, or of a weapon and a finish in
- * two cells. Undefined for another finish and for what is no weapon of this site.
+ * The weapon of an item's name in any language, `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, or of a weapon and
+ * a finish in two cells. Undefined for another finish and for what is no weapon of this site.
  */
 export function weaponOfItem(name: string, finish = ''): WeaponId | undefined {
-  const bare = bareName(finish === '' || name.includes('|') ? name : `${name} | ${finish}`);
-  const known = BY_NAME.get(bare);
-  if (known || bare.includes('|')) return known;
-  const words = bare.replace(/-/g, ' ');
-  const withFinish = Object.values(FINISH_NAMES).find((each) => words.endsWith(each.toLowerCase()));
-  const cut = withFinish === undefined ? bare : bare.slice(0, -withFinish.length);
-  const weapon = findWeaponBySpelling(cut.trim());
-  if (weapon === undefined || withFinish === undefined) return weapon;
-  // "Five-SeveN Heat Treated" names the finish, "Five-SeveN" the Case Hardened one.
-  return WEAPON_IDS.find(
-    (id) => FINISH_NAMES[WEAPONS[id].finish] === withFinish && WEAPONS[id].name === WEAPONS[weapon].name,
-  );
+  const plain = decoded(name);
+  const text = finish === '' || plain.includes('|') ? plain : `${plain} | ${finish}`;
+  const item = readItemText(text);
+  return item.numbers.length > 0 || item.unknown.length > 0 ? undefined : weaponOfText(text);
 }
 
-/** The wear in a name or cell: `(Minimal Wear)`, `minimal-wear`, `MW`. */
+/** The wear in a name or cell, in any language: `(Minimal Wear)`, `minimal-wear`, `MW`, `略有磨损`. */
 export function wearOfText(text: string): Wear | undefined {
-  const words = text.toLowerCase().replace(/[\s_-]+/g, '-');
-  const named = WEARS.find(({ id }) => words.includes(id));
-  if (named) return named.id;
-  const initials = /^(fn|mw|ft|ww|bs)$/.exec(words)?.[1];
-  return WEARS.find(({ id }) => id.replace(/(\w)\w*-(\w)\w*/, '$1$2') === initials)?.id;
+  const meaning = meaningOf(lettersOf(text));
+  return meaning?.kind === 'wear' ? meaning.wear : (readItemText(text).wear ?? undefined);
 }
 
 /** A float of 0 to 1, with a comma or a point; undefined for anything else. */

@@ -55,7 +55,7 @@ function rowsOf({ size, weapon, columns }: PatternIndex): (id: WeaponId, pattern
 /** The bluest first; equal ones and those without measurements in pasted order. */
 const byScore = (a: RankedItem, b: RankedItem) => (b.gemScore ?? -1) - (a.gemScore ?? -1) || a.position - b.position;
 
-type Known = ItemFacts & Pick<RankedItem, 'paintSeed'>;
+type Known = ItemFacts & Pick<RankedItem, 'paintSeed'> & { wear?: Wear };
 
 /** The item properties of a pattern given by name. */
 const NAMED_PATTERN: Known = {
@@ -87,6 +87,7 @@ export function rankBulk(
       return hundredths === UNKNOWN ? null : hundredths / HUNDREDTHS;
     };
     const { paintSeed, float, isStar, isStatTrak, kills, isSouvenir, nameTag, stickers, charms } = known;
+    const named = known.wear ?? null;
     return {
       position,
       weapon,
@@ -97,7 +98,7 @@ export function rankBulk(
       bluePlayside: value('bluePlayside'),
       blueBackside: value('blueBackside'),
       float,
-      wear: float === null ? null : wearOf(float),
+      wear: float === null ? named : wearOf(float),
       floatRank: floatRankOf(float, floats.get(patternSlug({ weapon, patternId })) ?? []),
       isStar,
       isStatTrak,
@@ -112,7 +113,9 @@ export function rankBulk(
     const found = inspectedPattern(item);
     return found ? [rank(position, found.weapon, found.patternId, item)] : [];
   });
-  const ofNames = names.map(({ position, weapon, patternId }) => rank(position, weapon, patternId, NAMED_PATTERN));
+  const ofNames = names.map(({ position, weapon, patternId, ...facts }) =>
+    rank(position, weapon, patternId, { ...NAMED_PATTERN, ...facts }),
+  );
   const ranked = [...ofItems, ...ofNames];
   return {
     ranked: ranked.toSorted(byScore),

@@ -8,6 +8,8 @@ test.each([
   ['karanbit', 'karambit', 1],
   ['karabit', 'karambit', 1],
   ['kitten', 'sitting', 3],
+  ['karambti', 'karambit', 1],
+  ['ca', 'abc', 3],
   ['', 'abc', 3],
 ])('%s to %s takes %s edits', (a, b, distance) => {
   expect(editDistance(a, b)).toBe(distance);

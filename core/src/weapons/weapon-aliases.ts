@@ -1,3 +1,4 @@
+import { NAMES_ELSEWHERE } from './names-elsewhere.ts';
 import { NAME_LANGUAGES, localisedNamesOf, nicknamesOf, weaponNameIn } from './weapon-spellings.ts';
 import { WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from './weapons.ts';
 
@@ -23,9 +24,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Characters. Longer texts are no weapon name: the longest market name (a StatTrak knife in Russian, with wear) has 72.
+ * Characters. Longer texts are no weapon name: the longest market name (a StatTrak knife in Turkish, with wear) has 87.
  */
-export const LONGEST_TEXT = 80;
+export const LONGEST_TEXT = 120;
 
 /**
  * The parts of a market name that are not the weapon: the finish in the game's languages, without accents, with the
@@ -33,7 +34,7 @@ export const LONGEST_TEXT = 80;
  */
 const FINISH =
   'case[\\s-]*hardened|einsatzgehartet|cemente|stal naweglana|aquecimento de aco|поверхностная закалка|' +
-  'поверхневии гарт|sertlestirilmis kasa|表面淬火|外殼硬化|закалено|표면 (?:강|경)화';
+  'поверхневии гарт|sertlestirilmis kasa|表面淬火|外殼硬化|закалено|표면 (?:강|경)화|acero templado|edzett|hiiletyskarkaistu';
 const MARKET_WORDS = new RegExp(
   `(?:${FINISH.normalize('NFKD')})(?:\\s*\\([^)]*\\))?|stattrak|souvenir|\\((?:factory|minimal|field|well|battle)[^)]*\\)`,
   'g',
@@ -44,14 +45,29 @@ const MARKET_WORDS = new RegExp(
  * look-alike letters in Latin script.
  */
 export function skeletonOf(text: string): string {
+  return foldedLetters(unaccented(text).replace(MARKET_WORDS, ''));
+}
+
+/** A text in lower case and without accents, in the compatible form of each character: `ＡＫ` is `ak`. */
+export function unaccented(text: string): string {
   return text
     .replaceAll('™', '') // before NFKD decomposes it into T and M
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{Mark}/gu, '')
-    .replace(MARKET_WORDS, '')
-    .replace(/[^\p{Letter}\p{Number}]/gu, '')
-    .replace(/[а-яёіїѕј]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
+    .replace(/\p{Mark}/gu, '');
+}
+
+const foldedLetters = (text: string): string =>
+  text.replace(/[^\p{Letter}\p{Number}]/gu, '').replace(/[а-яёіїѕј]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
+
+/** The letters and numbers of a text in the form in which spellings are compared, market words included. */
+export function lettersOf(text: string): string {
+  return foldedLetters(unaccented(text));
+}
+
+/** The weapon of a full spelling in the form of `lettersOf`. */
+export function findWeaponByLetters(letters: string): WeaponId | undefined {
+  return BY_SKELETON.get(letters);
 }
 
 function spellingsOf(id: WeaponId): string[] {
@@ -67,9 +83,13 @@ function spellingsOf(id: WeaponId): string[] {
   return [id, ...finished, ...game, ...nicknamesOf(id)];
 }
 
-const BY_SKELETON: ReadonlyMap<string, WeaponId> = new Map(
-  WEAPON_IDS.toReversed().flatMap((id) => spellingsOf(id).map((spelling) => [skeletonOf(spelling), id] as const)),
-);
+const spellings = (of: (id: WeaponId) => readonly string[]) =>
+  WEAPON_IDS.toReversed().flatMap((id) => of(id).map((spelling) => [skeletonOf(spelling), id] as const));
+
+/** The spellings that a person may have begun to type. */
+const BEGUN: ReadonlyMap<string, WeaponId> = new Map(spellings(spellingsOf));
+/** All spellings; names in languages that the site does not have count only in full. */
+const BY_SKELETON: ReadonlyMap<string, WeaponId> = new Map([...spellings((id) => NAMES_ELSEWHERE[id] ?? []), ...BEGUN]);
 
 const skeletons = new Map<WeaponId, readonly string[]>();
 
@@ -97,7 +117,7 @@ export function findWeapons(text: string): readonly WeaponId[] {
   const skeleton = skeletonOf(text);
   if (skeleton.length < 2) return [];
   const found = new Set<WeaponId>();
-  for (const [spelling, id] of BY_SKELETON) if (spelling.startsWith(skeleton)) found.add(id);
+  for (const [spelling, id] of BEGUN) if (spelling.startsWith(skeleton)) found.add(id);
   return WEAPON_IDS.filter((id) => found.has(id));
 }
 

@@ -56,7 +56,19 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
     localised: {
       uk: 'АК-47',
     },
-    nicknames: ['ak', 'калаш', 'ак', 'אקיי', 'קלאש', 'קלצניקוב'],
+    nicknames: [
+      'kalash',
+      'kalashnikov',
+      'kalashnikow',
+      'ak-47s',
+      'калашников',
+      'ak',
+      'калаш',
+      'ак',
+      'אקיי',
+      'קלאש',
+      'קלצניקוב',
+    ],
   },
   'five-seven': {
     localised: {
@@ -64,13 +76,27 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       uk: 'Five-seveN',
       ko: '파이브 세븐',
     },
-    nicknames: ['57', '5-7', '5/7', 'fn57', 'fiveseven', 'פייב סבן', 'פייבסבן', 'ファイブセブン'],
+    nicknames: [
+      '5seven',
+      'five-7',
+      'fn five-seven',
+      'five7',
+      '5 seven',
+      '57',
+      '5-7',
+      '5/7',
+      'fn57',
+      'fiveseven',
+      'פייב סבן',
+      'פייבסבן',
+      'ファイブセブン',
+    ],
   },
   'mac-10': {
     localised: {
       uk: 'МАК-10',
     },
-    nicknames: ['mac', 'мак', 'מאק 10', 'מאק'],
+    nicknames: ['mac-10s', 'mac', 'мак', 'מאק 10', 'מאק'],
   },
   karambit: {
     localised: {
@@ -83,7 +109,20 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       'zh-TW': '爪刀',
       bg: 'Карамбит',
     },
-    nicknames: ['kara', 'karam', 'карамбит', 'кара', 'карам', '爪刀', 'קרמביט', 'קארמביט'],
+    nicknames: [
+      'k-bit',
+      'kbit',
+      'karambits',
+      'karam bit',
+      'kara',
+      'karam',
+      'карамбит',
+      'кара',
+      'карам',
+      '爪刀',
+      'קרמביט',
+      'קארמביט',
+    ],
   },
   'm9-bayonet': {
     localised: {
@@ -103,7 +142,19 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'M9 щик',
       el: 'Mπαγιονέτα M9',
     },
-    nicknames: ['m9', 'м9', 'm9 bayo', 'אם 9', 'אם9 כידון', 'כידון m9', 'Μπαγιονέτα M9', 'M9 銃剣'],
+    nicknames: [
+      'm9 bay',
+      'm9 bayonette',
+      'm9s',
+      'm9',
+      'м9',
+      'm9 bayo',
+      'אם 9',
+      'אם9 כידון',
+      'כידון m9',
+      'Μπαγιονέτα M9',
+      'M9 銃剣',
+    ],
   },
   'butterfly-knife': {
     localised: {
@@ -124,7 +175,24 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'Нож „Пеперуда“',
       el: 'Μαχαίρι Butterfly',
     },
-    nicknames: ['bfk', 'bf', 'butterfly', 'бабочка', 'балисонг', 'באטרפליי', 'בטרפליי', 'סכין פרפר', 'פרפר', '나비칼'],
+    nicknames: [
+      'bf knife',
+      'bf',
+      'btk',
+      'bfly',
+      'balisong',
+      'butter fly',
+      'butterflies',
+      'bfk',
+      'butterfly',
+      'бабочка',
+      'балисонг',
+      'באטרפליי',
+      'בטרפליי',
+      'סכין פרפר',
+      'פרפר',
+      '나비칼',
+    ],
   },
   bayonet: {
     localised: {
@@ -165,7 +233,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'Боуи нож',
       el: 'Μαχαίρι Bowie',
     },
-    nicknames: ['bowie', 'боуи', 'бові', 'בואי', 'סכין בואי', 'ボウイナイフ'],
+    nicknames: ['bowey', 'bowie', 'боуи', 'бові', 'בואי', 'סכין בואי', 'ボウイナイフ'],
   },
   'classic-knife': {
     localised: {
@@ -186,7 +254,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'Класически нож',
       el: 'Κλασικό Μαχαίρι',
     },
-    nicknames: ['classic', 'css', 'סכין קלאסית', 'קלאסיק'],
+    nicknames: ['classic ct knife', 'classic ct', 'classic', 'css', 'סכין קלאסית', 'קלאסיק'],
   },
   'falchion-knife': {
     localised: {
@@ -207,7 +275,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'Нож „Фалчион“',
       el: 'Μαχαίρι Falchion',
     },
-    nicknames: ['falchion', 'falch', 'фальш', 'фальшіон', "פלצ'ון", 'פלציון', 'ファルシオンナイフ'],
+    nicknames: ['falcion', 'falch', 'falchion', 'фальш', 'фальшіон', "פלצ'ון", 'פלציון', 'ファルシオンナイフ'],
   },
   'flip-knife': {
     localised: {
@@ -268,7 +336,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'Ловджийски нож',
       el: 'Μαχαίρι Huntsman',
     },
-    nicknames: ['huntsman', 'hunts', 'tactical', 'хантсман', 'האנטסמן', 'הנטסמן', 'ハンツマンナイフ'],
+    nicknames: ['huntsmen', 'hunts', 'huntsman', 'tactical', 'хантсман', 'האנטסמן', 'הנטסמן', 'ハンツマンナイフ'],
   },
   'kukri-knife': {
     localised: {
@@ -310,7 +378,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'Наваха нож',
       el: 'Μαχαίρι Navaja',
     },
-    nicknames: ['navaja', 'gypsy jackknife', 'נבאחה', 'נוואחה', 'ナバハナイフ'],
+    nicknames: ['navaha', 'navaja', 'gypsy jackknife', 'נבאחה', 'נוואחה', 'ナバハナイフ'],
   },
   'nomad-knife': {
     localised: {
@@ -352,7 +420,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'Паракорд нож',
       el: 'Μαχαίρι Paracord',
     },
-    nicknames: ['paracord', 'para', 'cord', 'פאראקורד', 'פרקורד', 'パラコードナイフ'],
+    nicknames: ['para cord', 'para', 'paracord', 'cord', 'פאראקורד', 'פרקורד', 'パラコードナイフ'],
   },
   'shadow-daggers': {
     localised: {
@@ -372,7 +440,19 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       'zh-TW': '暗影匕首',
       bg: 'Мрачни кинжали',
     },
-    nicknames: ['daggers', 'shadow', 'push', 'push daggers', 'тычки', 'שאדו דאגרס'],
+    nicknames: [
+      'buttplugs',
+      'butt plugs',
+      'push daggers',
+      'daggers',
+      'shadow dagger',
+      'shadows',
+      'dagger',
+      'shadow',
+      'push',
+      'тычки',
+      'שאדו דאגרס',
+    ],
   },
   'skeleton-knife': {
     localised: {
@@ -393,7 +473,18 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'Скелетен нож',
       el: 'Μαχαίρι Skeleton',
     },
-    nicknames: ['skeleton', 'skele', 'скелетный', 'סקלטון', 'שלד', 'スケルトンナイフ'],
+    nicknames: [
+      'skelly',
+      'skelton',
+      'skelton knife',
+      'skele',
+      'skel',
+      'skeleton',
+      'скелетный',
+      'סקלטון',
+      'שלד',
+      'スケルトンナイフ',
+    ],
   },
   'stiletto-knife': {
     localised: {
@@ -414,7 +505,18 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'Нож стилет',
       el: 'Μαχαίρι Stiletto',
     },
-    nicknames: ['stiletto', 'stil', 'סטילטו', 'スティレットナイフ'],
+    nicknames: [
+      'stilleto',
+      'stilletto',
+      'stileto',
+      'stilleto knife',
+      'stilletto knife',
+      'stilet',
+      'stiletto',
+      'stil',
+      'סטילטו',
+      'スティレットナイフ',
+    ],
   },
   'survival-knife': {
     localised: {
@@ -435,7 +537,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       bg: 'Нож за оцеляване',
       el: 'Μαχαίρι Survival',
     },
-    nicknames: ['survival', 'canis', 'סורבייבל', 'הישרדות'],
+    nicknames: ['surv', 'survival', 'canis', 'סורבייבל', 'הישרדות'],
   },
   'talon-knife': {
     localised: {
@@ -485,7 +587,7 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       uk: 'Five-seveN',
       ko: '파이브 세븐',
     },
-    nicknames: ['five-seven ht', '57 ht', '57 heat treated'],
+    nicknames: ['five-seven ht', 'five-seven heat', '57 ht', '57 heat', '57 heat treated'],
   },
   'desert-eagle-heat-treated': {
     localised: {
@@ -494,6 +596,11 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
       ko: '데저트 이글',
     },
     nicknames: [
+      '沙漠之鹰',
+      'Пустельний орел',
+      '데저트 이글',
+      'deagles',
+      'desert eagles',
       'desert eagle',
       'deagle',
       'deag',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { parseWeapon } from '@bluegem/core/inspect/check-query';
 import { isCurrency, parseMoney, CURRENCY_IDS } from '@bluegem/core/prices/money';
 import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { PRICE_KINDS, type PriceObservation } from '@bluegem/core/prices/price-observation';
-import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { WEARS, wearOf } from '@bluegem/core/weapons/wear';
 
@@ -47,11 +47,12 @@ const YES_NO = new Map([
 ]);
 
 function weaponOf(text: string): PriceObservation['weapon'] {
-  const [weapon, ...others] = findWeapons(text.trim());
-  if (!weapon) throw new PriceProblem(`weapon: ${JSON.stringify(text)} is not known`);
-  if (others.length > 0)
-    throw new PriceProblem(`weapon: ${JSON.stringify(text)} may be ${[weapon, ...others].join(', ')}`);
-  return weapon;
+  const read = parseWeapon(text);
+  if ('weapon' in read) return read.weapon;
+  const { problem } = read;
+  const named = `weapon: ${JSON.stringify(text)}`;
+  if (problem.kind !== 'weapon-ambiguous') throw new PriceProblem(`${named} is not known`);
+  throw new PriceProblem(`${named} may be ${problem.weapons.join(', ')}`);
 }
 
 function patternIdOf(text: string): number | null {

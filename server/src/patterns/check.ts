@@ -1,10 +1,9 @@
 import { NO_SUCH_PATTERN, type checkBatch } from '@bluegem/contract/check';
 import type { DeepReadonly } from '@bluegem/contract/deep-readonly';
 import { AppError } from '@bluegem/contract/errors';
-import { guessWeapon } from '@bluegem/core/weapons/nearest-weapons';
+import { parseWeapon } from '@bluegem/core/inspect/check-query';
 import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
-import { findWeapons } from '@bluegem/core/weapons/weapon-aliases';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type * as z from 'zod/mini';
 import type { AccountContext } from '../contexts/account-context.ts';
@@ -17,13 +16,15 @@ type CheckCounters = Pick<PatternContext, 'patternChecks'> & Pick<AccountContext
 export function getWeapon(text: string): WeaponId {
   const trimmed = text.trim();
   if (trimmed === '') throw new AppError('pattern.weapon-required');
-  const found = findWeapons(trimmed);
-  if (found.length > 1) {
-    throw new AppError('pattern.weapon-ambiguous', { text: trimmed, weapons: found.map(weaponTitle).join(', ') });
+  const read = parseWeapon(trimmed);
+  if ('weapon' in read) return read.weapon;
+  const { problem } = read;
+  if (problem.kind === 'weapon-ambiguous') {
+    const weapons = problem.weapons.map(weaponTitle).join(', ');
+    throw new AppError('pattern.weapon-ambiguous', { text: trimmed, weapons });
   }
-  if (found[0]) return found[0];
-  const meant = guessWeapon(trimmed);
-  throw new AppError('pattern.weapon-unknown', { text: trimmed, ...(meant && { suggestion: weaponTitle(meant) }) });
+  const suggestion = problem.kind === 'weapon-unknown' ? problem.suggestion : null;
+  throw new AppError('pattern.weapon-unknown', { text: trimmed, ...(suggestion !== null && { suggestion }) });
 }
 
 /** The stored pattern. Throws AppError if the weapon's patterns are not measured. */

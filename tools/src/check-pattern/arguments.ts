@@ -12,13 +12,7 @@ function readWords(words: readonly string[]): CheckQuery {
   const problem = (each: CheckQueryProblem): CheckQuery => ({ problem: each });
   const weapons = findWeapons(name.trim());
   const [weapon] = weapons;
-  if (!weapon) {
-    const whole = parseCheckQuery(words.join(' '));
-    if (!('problem' in whole) || whole.problem.kind === 'link') return whole;
-    const suggestion = whole.problem.kind === 'weapon-unknown' ? whole.problem.suggestion : null;
-    return problem({ kind: 'weapon-unknown', text: name.trim(), suggestion });
-  }
-  if (weapons.length > 1) return problem({ kind: 'weapon-ambiguous', text: name.trim(), weapons });
+  if (!weapon || weapons.length > 1) return parseCheckQuery(words.join(' '));
   const parsed = parsePatternId(words.at(-1) ?? '');
   return 'problem' in parsed ? problem({ kind: 'pattern', problem: parsed.problem, weapon }) : { weapon, ...parsed };
 }

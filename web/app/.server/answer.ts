@@ -1,15 +1,14 @@
 import { SUGGESTED_TEXT_MAX } from '@bluegem/contract/suggested-text';
+import type { CheckedPattern } from '@bluegem/core/inspect/check-query';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { CheckResult } from '../features/check/check-result.ts';
 import { attempt, type PageArgs, type Refusal } from './call.ts';
 import { getServices } from './services.ts';
 
-/** The answer for a weapon and a pattern number (1 to 1000), or why it is not given now. */
+/** The answer for a pattern, with what else was said of the item, or why it is not given now. */
 export async function answerOf(
   page: PageArgs,
-  weapon: WeaponId,
-  patternId: number,
+  { weapon, patternId, ...said }: CheckedPattern,
 ): Promise<{ answer: CheckResult } | { refusal: Refusal }> {
   const outcome = await attempt(page, 'check', { input: { weapon, patternId: String(patternId) } });
   if ('refusal' in outcome) {
@@ -17,7 +16,7 @@ export async function answerOf(
   }
   const pattern = getServices().snapshot().find(weapon, patternId);
   const verdict = { ...outcome.answer, marketPrice: pattern?.marketPrice ?? null };
-  return { answer: { kind: 'verdict', verdict, regions: pattern?.regions ?? [] } };
+  return { answer: { kind: 'verdict', verdict, regions: pattern?.regions ?? [], said } };
 }
 
 /** The patterns that an incomplete query may mean; none beyond the limits of the endpoint. */

@@ -1,4 +1,4 @@
-import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
+import { LONGEST_QUERY, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
@@ -20,8 +20,13 @@ export function queryProblemText(
   listOf: (items: readonly string[]) => string,
 ) {
   switch (problem.kind) {
-    case 'pattern':
-      return t(`forms:patternId.${problem.problem}`);
+    case 'pattern': {
+      const rule = t(`forms:patternId.${problem.problem}`);
+      const isSeedZero = problem.problem === 'too-low' && problem.weapon !== undefined;
+      return isSeedZero ? `${rule}. ${t('forms:query.seed-zero')}` : rule;
+    }
+    case 'too-long':
+      return t('forms:query.too-long', { max: LONGEST_QUERY });
     case 'weapon-ambiguous':
       return t('forms:query.weapon-ambiguous', {
         text: problem.text,

@@ -88,7 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
   if ('problem' in query) {
     return { ...page, search, problem: query.problem, suggested: await suggestionsOf(args, search) };
   }
-  const outcome = await answerOf(args, query.weapon, query.patternId);
+  const outcome = await answerOf(args, query);
   if ('answer' in outcome) return { ...page, search, answer: outcome.answer };
   return data({ ...page, search, limit: refusalText(args, outcome.refusal) }, refusalInit(outcome.refusal));
 }

@@ -1,4 +1,4 @@
-import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
+import { parseCheckQuery, type CheckedPattern, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -9,7 +9,6 @@ import { refusalInit, refusalText } from '../.server/call.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import type { CheckResult } from '../features/check/check-result.ts';
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { PatternGrid } from '../features/patterns/database/pattern-grid.tsx';
 import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
@@ -112,8 +111,8 @@ async function searchResult(page: Route.LoaderArgs, form: Found) {
   return { ...form, queryProblem: parsed.problem, suggested: await suggestionsOf(page, form.search) };
 }
 
-async function withAnswer(page: Route.LoaderArgs, form: Found, pattern: { weapon: WeaponId; patternId: number }) {
-  const outcome = await answerOf(page, pattern.weapon, pattern.patternId);
+async function withAnswer(page: Route.LoaderArgs, form: Found, pattern: CheckedPattern) {
+  const outcome = await answerOf(page, pattern);
   if ('answer' in outcome) return { ...form, answer: outcome.answer };
   return data({ ...form, limit: refusalText(page, outcome.refusal) }, refusalInit(outcome.refusal));
 }
@@ -143,7 +142,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const result = readManualCheck(values);
     if ('problems' in result) return { ...form, problems: result.problems };
     const answer = await import('./parts/cached-check.ts').then(
-      ({ checkCached }) => checkCached(result.weapon, result.patternId),
+      ({ checkCached }) => checkCached(result),
       () => undefined,
     );
     return answer ? { ...form, answer } : { ...form, failure };

@@ -14,6 +14,11 @@ test.each([
   ['ak 661\nkarambit 387', true],
   ['karambit 387\n', false],
   ['{"assets": []}', true],
+  ['[{"paint_seed": 661}]', true],
+  ['[H] AK-47 Case Hardened 661 [W] $4,500', false],
+  ['AK-47 | Case Hardened\nExterior: Field-Tested\nPattern Template: 661\nWear Rating: 0.234567', false],
+  ['爪子刀（★） | 表面淬火\n图案模板：387', false],
+  ['karambit: 387\nak: 661', true],
 ])('%j is several items: %s', (text, isMany) => {
   expect(isManyItems(text)).toBe(isMany);
 });

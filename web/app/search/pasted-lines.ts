@@ -6,13 +6,18 @@ let pasted: string | undefined;
 const isOneBrokenLink = ([first = '', ...rest]: readonly string[]): boolean =>
   looksLikeLink(first) && rest.every((line) => isLinkPart(line) && !looksLikeLink(line));
 
+/** A name and below it facts with labels, as in Steam's panel beside an item: `Pattern Template: 661`. */
+const isOneItem = ([first = '', ...rest]: readonly string[]): boolean =>
+  !/[:：]/.test(first) && rest.every((line) => /^[^:：]{2,40}[:：]/.test(line));
+
 /**
  * Whether a text is several items, one a line, or an inventory in JSON. A link that is broken over lines is one item.
  */
 export function isManyItems(text: string): boolean {
   const trimmed = text.trim();
   const lines = trimmed.split('\n').filter((line) => line.trim() !== '');
-  return trimmed.startsWith('{') || (lines.length > 1 && !isOneBrokenLink(lines));
+  if (/^[[{]\s*["{\]]/.test(trimmed)) return true;
+  return lines.length > 1 && !isOneBrokenLink(lines) && !isOneItem(lines);
 }
 
 /** Hands a text to the bulk check in memory: it may hold links, which belong in no address or history. */

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowForwardIcon } from '../../ui/icons.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import type { CheckResult } from './check-result.ts';
+import { AlsoSaid } from './also-said.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { Unmeasured } from './unmeasured.tsx';
 import { VerdictCard } from './verdict-card.tsx';
@@ -28,6 +29,7 @@ export function CheckResultCard({ result, market }: CheckResultCardProps) {
       <div className="lg:hidden">
         <AnswerLine verdict={result.verdict} />
       </div>
+      {result.said && <AlsoSaid weapon={weapon} said={result.said} />}
       <VerdictCard verdict={result.verdict} regions={result.regions}>
         <ButtonLink kind="quiet" to={address}>
           {t('verdict.open')}

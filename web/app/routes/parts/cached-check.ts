@@ -1,20 +1,19 @@
-import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
+import { parseCheckQuery, type CheckedPattern, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/inspect/inspection';
 import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { cachedPatternsOf } from '../../data/cached-patterns.ts';
 import type { CheckResult } from '../../features/check/check-result.ts';
 import type { InspectRefusal } from '../../features/check/inspect-refusal.ts';
 
 /** The result from cached data if the server sends none; undefined if no patterns are cached. */
-export async function checkCached(weapon: WeaponId, patternId: number): Promise<CheckResult | undefined> {
+export async function checkCached({ weapon, patternId, ...said }: CheckedPattern): Promise<CheckResult | undefined> {
   const patterns = await cachedPatternsOf(weapon);
   if (!patterns) return undefined;
   const pattern = patterns.find((each) => each.patternId === patternId);
   if (!pattern) return { kind: 'unmeasured', weapon };
   // Cached data has no prices.
-  return { kind: 'verdict', verdict: { ...verdictOf(pattern), marketPrice: null }, regions: pattern.regions };
+  return { kind: 'verdict', verdict: { ...verdictOf(pattern), marketPrice: null }, regions: pattern.regions, said };
 }
 
 /** The same for a query as it is typed. */
@@ -23,7 +22,7 @@ export async function checkCachedQuery(
 ): Promise<{ answer: CheckResult | null; problem: CheckQueryProblem | null } | undefined> {
   const query = parseCheckQuery(search);
   if ('problem' in query) return { answer: null, problem: query.problem };
-  const answer = await checkCached(query.weapon, query.patternId);
+  const answer = await checkCached(query);
   return answer && { answer, problem: null };
 }
 
