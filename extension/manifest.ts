@@ -16,12 +16,16 @@ const PAGES = {
 export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The manifest (version 3). `storage` holds the settings; there is no host permission beyond the content scripts. */
-export const manifestOf = (target: Target, version: string) => ({
+/**
+ * The manifest (version 3). `storage` holds the settings; there is no host permission beyond the content scripts.
+ * `address`: the installation that badges link to until the user sets another one.
+ */
+export const manifestOf = (target: Target, version: string, address?: string) => ({
   manifest_version: 3,
   name: 'Blue Gem Atlas',
   description: '__MSG_description__',
   version,
+  ...(address !== undefined && { homepage_url: address }),
   default_locale: 'en',
   permissions: ['storage'],
   content_security_policy: { extension_pages: POLICY },

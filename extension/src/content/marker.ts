@@ -13,7 +13,7 @@ const BATCH_MS = 100;
 type Known = { key: string; badge?: Badge; host?: HTMLElement };
 
 /** Marks the items of a page, and those that come later, until `stop` is called. */
-export function createMarker(site: Site, address: string) {
+export function createMarker(site: Site, address: string | undefined) {
   const known = new WeakMap<Element, Known>();
   const toolbar = createToolbar(site);
   let timer: ReturnType<typeof setTimeout> | undefined;
