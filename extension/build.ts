@@ -26,7 +26,10 @@ const ENTRIES = {
   background: 'src/background/main.ts',
   content: 'src/content/main.ts',
   options: 'src/options/main.ts',
-  'steam-page': 'src/sites/steam-page.ts',
+  'steam-page': 'src/page/steam-page.ts',
+  'csfloat-page': 'src/page/csfloat-page.ts',
+  'skinport-page': 'src/page/skinport-page.ts',
+  'dmarket-page': 'src/page/dmarket-page.ts',
 } as const;
 
 /** Content scripts and workers are single files without imports. */
