@@ -2,8 +2,8 @@ import { api } from './browser-api.ts';
 import { SITE_IDS, type SiteId } from './sites/site-ids.ts';
 
 /**
- * `off`: the sites that are switched off. `address`: the installation of Blue Gem Atlas that links open. The project has
- * no public address of its own, so there is none until the build or the user sets it.
+ * `off`: the sites that are switched off. `address`: the installation of Blue Gem Atlas that links open. The project
+ * has no public address of its own, so there is none until the build or the user sets it.
  */
 export type Settings = { off: readonly SiteId[]; address: string | undefined };
 

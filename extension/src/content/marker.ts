@@ -1,6 +1,6 @@
 import { api } from '../browser-api.ts';
 import { MOST_ITEMS, type Badge, type Found } from '../protocol.ts';
-import { HEARD } from '../sites/page-answer.ts';
+import { NEW_ITEMS } from '../sites/page-answer.ts';
 import type { Site } from '../sites/site.ts';
 import { createBadge } from './badge.ts';
 import { guard } from './guard.ts';
@@ -102,13 +102,13 @@ export function createMarker(site: Site, address: string | undefined) {
     characterData: true,
     attributeFilter: ITEM_ATTRIBUTES,
   });
-  document.addEventListener(HEARD, schedule);
+  document.addEventListener(NEW_ITEMS, schedule);
   schedule();
 
   return {
     stop(): void {
       observer.disconnect();
-      document.removeEventListener(HEARD, schedule);
+      document.removeEventListener(NEW_ITEMS, schedule);
       clearTimeout(timer);
       for (const host of document.querySelectorAll(HOST)) host.remove();
       toolbar.remove();

@@ -25,7 +25,7 @@ export function textIn(item: Element, selector: string): string | undefined {
   return part?.getAttribute('alt')?.trim() || part?.textContent?.replaceAll(/\s+/g, ' ').trim() || undefined;
 }
 
-/** An item by the inspect link in its markup, else by its name and the seed beside it. `items`: all items of its site. */
+/** An item by the link in its markup, else by its name and the seed beside it. `items`: all items of its site. */
 export function readItem(item: Element, { items, name }: { items: string; name: string }): Found | undefined {
   const own = ownPart(item, items);
   const link = own.querySelector(LINK)?.getAttribute('href') ?? undefined;

@@ -3,8 +3,8 @@ import type { Found } from '../protocol.ts';
 /** The events between the extension and its script in the page itself. */
 export const ASK = 'blue-gem-atlas-ask';
 export const ANSWER = 'blue-gem-atlas-answer';
-/** The page has got answers with items. */
-export const HEARD = 'blue-gem-atlas-heard';
+/** The page has got an answer with items. */
+export const NEW_ITEMS = 'blue-gem-atlas-new-items';
 
 function parseAnswer(text: unknown): Found | undefined {
   if (typeof text !== 'string') return undefined;

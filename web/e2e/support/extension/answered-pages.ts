@@ -40,7 +40,7 @@ export const csfloatAnswer = (offers: readonly Offer[]) => ({
   })),
 });
 
-/** By GODrums/BetterFloat: csfloat/modules/item/pricing.ts (`getFloatItem`); its floats have 12 digits (item/index.ts). */
+/** By GODrums/BetterFloat: csfloat/modules/item/pricing.ts (`getFloatItem`), with the 12 digits of item/index.ts. */
 const csfloatFacts = (offer: Offer, index: number) =>
   `<app-item-name><div class="item-name"> ${bareName(offer)} </div><div class="subtext">Field-Tested</div></app-item-name>
 <app-item-image style="display:block"><img width="180" height="90" alt=""></app-item-image>
@@ -89,7 +89,7 @@ export const skinportAnswer = (offers: readonly Offer[]) => ({
   })),
 });
 
-/** By the cards of 2024 that are noted in a public script, and the selectors of GODrums/BetterFloat (skinport/index.ts). */
+/** By cards of 2024 that a public script has in a comment, and GODrums/BetterFloat: skinport/index.ts. */
 const skinportCard = (offer: Offer, index: number) =>
   `<div class="CatalogPage-item CatalogPage-item--grid"><div class="ItemPreview ItemPreview--grid ItemPreview--id-730"><div class="ItemPreview-content"><div class="ItemPreview-wrapper">
 <a class="ItemPreview-link" rel="ugc" href="/item/an-item-field-tested/${52_831_141 + index}"><div class="ItemPreview-commonInfo">

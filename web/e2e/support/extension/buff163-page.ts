@@ -7,7 +7,7 @@ const attribute = (value: unknown) => JSON.stringify(value).replaceAll('&', '&am
 const chineseName = ({ weapon, paintIndex }: Offer) =>
   `${weaponNameIn('zh-CN', weapon)}（★） | ${paintIndex === undefined ? '表面淬火' : '渐变之色'} (久经沙场)`;
 
-/** By PenguiniVogel/BuffUtility and public scripts: rows with the item and the goods in attributes, on a Chinese page. */
+/** By PenguiniVogel/BuffUtility: rows with the item and the goods in attributes, on a Chinese page. */
 function row(offer: Offer, index: number): string {
   const info = {
     paintindex: offer.paintIndex ?? WEAPONS[offer.weapon].paintIndex,

@@ -1,7 +1,7 @@
 import { certificateOf, json, nameOf, page, type Offer } from './offers.ts';
 
-// By csfloat/extension: g_rgAssets and g_rgListingInfo of the older market, m_rgAssets of an inventory, and the fibres of
-// rows that React draws, with the property `listing`.
+// By csfloat/extension: g_rgAssets and g_rgListingInfo of the older market, m_rgAssets of an inventory, and the
+// property `listing` of rows that React draws.
 
 const description = (offer: Offer) => ({
   market_hash_name: nameOf(offer),
