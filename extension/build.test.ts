@@ -58,6 +58,11 @@ test('the manifests differ only where the browsers do', () => {
   expect(chromium?.permissions).toEqual(['storage']);
 });
 
+test('only an extension that is built for an address has one', () => {
+  expect(manifestOf('chromium', '1.0.0')).not.toHaveProperty('homepage_url');
+  expect(manifestOf('firefox', '1.0.0', 'https://gems.example').homepage_url).toBe('https://gems.example');
+});
+
 test('every market that the site links to has an adapter', () => {
   const isMarked = (market: string) => SITE_IDS.some((id) => id === market || id === `${market}-market`);
   expect(Object.keys(MARKETS).filter((market) => !isMarked(market))).toEqual([]);

@@ -9,6 +9,7 @@ import { sampleSidesName } from '@bluegem/core/site/model-files';
 import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
 import { manifestOf, type Target } from './manifest.ts';
+import { parseAddress } from './src/settings.ts';
 import { packTable } from './src/verdict-table.ts';
 
 const HERE = import.meta.dirname;
@@ -25,7 +26,10 @@ const ENTRIES = {
   background: 'src/background/main.ts',
   content: 'src/content/main.ts',
   options: 'src/options/main.ts',
-  'steam-page': 'src/sites/steam-page.ts',
+  'steam-page': 'src/page/steam-page.ts',
+  'csfloat-page': 'src/page/csfloat-page.ts',
+  'skinport-page': 'src/page/skinport-page.ts',
+  'dmarket-page': 'src/page/dmarket-page.ts',
 } as const;
 
 /** Content scripts and workers are single files without imports. */
@@ -129,8 +133,18 @@ async function writeZip(target: Target, version: string): Promise<void> {
   await writeFile(join(OUT, `blue-gem-atlas-${target}-${version}.zip`), zip);
 }
 
+/** The origin of the installation that badges link to. */
+function publicAddress(): string | undefined {
+  const { PUBLIC_URL } = process.env;
+  if (!PUBLIC_URL) return undefined;
+  const address = parseAddress(PUBLIC_URL);
+  if (address === undefined) throw new Error('PUBLIC_URL must be an address like https://example.org');
+  return address;
+}
+
 /** Writes the extension for both browsers, as folders and as archives. */
 async function buildExtension(): Promise<void> {
+  const address = publicAddress();
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   await rm(OUT, { recursive: true, force: true });
   for (const target of TARGETS) {
@@ -139,7 +153,7 @@ async function buildExtension(): Promise<void> {
     else {
       await cp(join(OUT, 'chromium'), folder, { recursive: true });
     }
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifestOf(target, version), undefined, 2));
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifestOf(target, version, address), undefined, 2));
     await writeZip(target, version);
   }
 }

@@ -16,23 +16,35 @@ const PAGES = {
 export const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The manifest (version 3). `storage` holds the settings; there is no host permission beyond the content scripts. */
-export const manifestOf = (target: Target, version: string) => ({
+/** Sites that keep items where the extension alone cannot read them: the script that runs in their pages for it. */
+const IN_PAGE: readonly { js: string; sites: readonly SiteId[] }[] = [
+  { js: 'steam-page.js', sites: ['steam-market', 'steam-inventory'] },
+  { js: 'csfloat-page.js', sites: ['csfloat'] },
+  { js: 'skinport-page.js', sites: ['skinport'] },
+  { js: 'dmarket-page.js', sites: ['dmarket'] },
+];
+
+/**
+ * The manifest (version 3). `storage` holds the settings; there is no host permission beyond the content scripts.
+ * `address`: the installation that badges link to until the user sets another one.
+ */
+export const manifestOf = (target: Target, version: string, address?: string) => ({
   manifest_version: 3,
   name: 'Blue Gem Atlas',
   description: '__MSG_description__',
   version,
+  ...(address !== undefined && { homepage_url: address }),
   default_locale: 'en',
   permissions: ['storage'],
   content_security_policy: { extension_pages: POLICY },
   background: target === 'chromium' ? { service_worker: 'background.js' } : { scripts: ['background.js'] },
   content_scripts: [
-    {
-      matches: [...PAGES['steam-market'], ...PAGES['steam-inventory']],
-      js: ['steam-page.js'],
+    ...IN_PAGE.map(({ js, sites }) => ({
+      matches: sites.flatMap((site) => PAGES[site]),
+      js: [js],
       world: 'MAIN',
       run_at: 'document_start',
-    },
+    })),
     { matches: Object.values(PAGES).flat(), js: ['content.js'], run_at: 'document_idle' },
   ],
   options_ui: { page: 'options.html', open_in_tab: true },

@@ -3,6 +3,7 @@ type BrowserApi = {
   runtime: {
     id: string;
     getURL(path: string): string;
+    getManifest(): { homepage_url?: string };
     sendMessage(message: unknown): Promise<unknown>;
     onMessage: {
       addListener(

@@ -1,8 +1,11 @@
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
-/** The facts about an item on a page: an inspect link, or its market name with a paint seed. */
-export type Found = { link?: string; name?: string; seed?: number };
+/**
+ * The facts about an item on a page: an inspect link, or its market name with a paint seed. `paintIndex`: the finish,
+ * where the page has its number.
+ */
+export type Found = { link?: string; name?: string; seed?: number; paintIndex?: number };
 
 /** The content of a badge. Blue in percent, null where it is not measured. */
 export type Badge = {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { Failure } from './failure.mjs';
 import { ROOT } from './paths.mjs';
 
@@ -29,6 +30,15 @@ export function settingsHelp() {
     .trim()
     .replaceAll(/^(?=.)/gm, '  ');
   return `Settings (environment variables, or lines in a file .env in the root; the environment wins):\n\n${indented}`;
+}
+
+/**
+ * One setting, from the environment or else from .env; empty if it is unset.
+ * @param {string} name
+ */
+export function settingOf(name) {
+  const file = path.join(ROOT, '.env');
+  return process.env[name] ?? (fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8'))[name] : undefined) ?? '';
 }
 
 /** Adds the settings of .env to the environment, except those already set. */

@@ -5,6 +5,7 @@ import { Failure } from './failure.mjs';
 import { getNode, nodeVersionOf } from './find-node.mjs';
 import { install, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
+import { settingOf } from './options.mjs';
 import { ROOT, SERVER_ENTRY, STATE_DIR, displayPath } from './paths.mjs';
 import { runStep, tail } from './run-step.mjs';
 import { isFresh, makeTarget } from './stamp.mjs';
@@ -13,8 +14,13 @@ import { toolFile } from './tools.mjs';
 
 /** @typedef {import('./stamp.mjs').Target} Target */
 /**
- * @typedef {{ target: Target, title: string, args: () => readonly string[], cwd: string, folder?: string }} Build
- *   `folder`: is replaced as a whole; its name for the command is in BUILD_FOLDER
+ * @typedef {object} Build
+ * @property {Target} target
+ * @property {string} title
+ * @property {() => readonly string[]} args
+ * @property {string} cwd
+ * @property {string} [folder] is replaced as a whole; its name for the command is in BUILD_FOLDER
+ * @property {readonly string[]} [settings] what the result depends on besides files
  */
 /** @typedef {'dataset' | 'database' | 'models' | 'web' | 'engine' | 'extension'} BuildName */
 
@@ -141,6 +147,7 @@ const BUILDS = {
     },
     args: () => ['extension/build.ts'],
     cwd: ROOT,
+    settings: ['PUBLIC_URL'],
   },
 };
 
@@ -185,11 +192,16 @@ export const inputsOf = (name) => BUILDS[name].target.inputs;
  * @returns {Target}
  */
 function targetOf(name) {
-  const { target, args } = BUILDS[name];
+  /** @type {Build} */
+  const { target, args, settings = [] } = BUILDS[name];
   const node = getNode(ROOT);
   return {
     ...target,
-    recipe: [nodeVersionOf(node), ...args().map((arg) => displayPath(path.resolve(ROOT, arg)))].join(' '),
+    recipe: [
+      nodeVersionOf(node),
+      ...args().map((arg) => displayPath(path.resolve(ROOT, arg))),
+      ...settings.map(settingOf).filter(Boolean),
+    ].join(' '),
   };
 }
 
@@ -199,7 +211,7 @@ function targetOf(name) {
  */
 async function build(name, lock) {
   /** @type {Build} */
-  const { title, args, cwd, folder } = BUILDS[name];
+  const { title, args, cwd, folder, settings = [] } = BUILDS[name];
   const run = async (/** @type {Record<string, string>} */ env) => {
     const result = await runStep({
       title,
@@ -207,7 +219,7 @@ async function build(name, lock) {
       command: getNode(ROOT),
       args: [...COMPILER_FLAGS, ...args()],
       cwd,
-      env: { NODE_ENV: 'production', ...env },
+      env: { NODE_ENV: 'production', ...Object.fromEntries(settings.map((each) => [each, settingOf(each)])), ...env },
       timeoutMs: BUILD_TIMEOUT_MS,
       onStart: (pid) => lock.addProcess(pid),
     });

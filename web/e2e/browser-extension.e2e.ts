@@ -3,14 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { startExtensionBrowser, type ExtensionBrowser } from './support/extension/extension-browser.ts';
-import {
-  EXPECTED,
-  MARKET_PAGES,
-  OFFERS,
-  shortBadges,
-  type MarketPage,
-  type Offer,
-} from './support/extension/market-pages.ts';
+import { csfloatItem } from './support/extension/answered-pages.ts';
+import { ALL_PAGES, MARKET_PAGES, documentsOf, type MarketPage } from './support/extension/market-pages.ts';
+import { EXPECTED, OFFERS, shortBadges, type Offer } from './support/extension/offers.ts';
 
 const BUILT = join(import.meta.dirname, '../../build/extension');
 
@@ -64,19 +59,28 @@ async function openOptions({ context }: ExtensionBrowser): Promise<Page> {
   return options;
 }
 
+/** The link of the first badge in an extension that is used as it was built: none without an address of the build. */
+async function builtLink(): Promise<string | null> {
+  const { homepage_url: address } = JSON.parse(await readFile(join(BUILT, 'chromium/manifest.json'), 'utf8'));
+  return address === undefined ? null : `${address}/pattern/karambit/387`;
+}
+
+const emptyPage = (url: string): MarketPage => ({ name: url, url, html: () => '<p>Nothing</p>', items: 'p' });
+
 const firstBadge = (page: Page) => page.locator('blue-gem-atlas a[data-tier="1"]').first();
 
-for (const market of MARKET_PAGES) {
+for (const market of ALL_PAGES) {
   test(`marks every item of ${market.name} rightly and moves nothing`, async () => {
     const page = await browser.open(market, OFFERS);
-    const before = await layoutOf(page);
     await firstBadge(page).waitFor();
     const badges = await badgesOf(page, market.items);
     expect(shortBadges(badges)).toEqual(EXPECTED);
     expect(badges[0]).toMatch(/^– {2}#\d+ {2}\d+% \/ \d+%$/);
     expect(badges[1]).toBe('T1  #1  98% / 17%');
-    expect(await layoutOf(page)).toEqual(before);
     expect(await widestOverhang(page, market.items)).toBeLessThanOrEqual(6);
+    const marked = await layoutOf(page);
+    await page.evaluate(() => document.querySelectorAll('blue-gem-atlas').forEach((badge) => badge.remove()));
+    expect(await layoutOf(page)).toEqual(marked);
     await page.close();
   });
 }
@@ -84,7 +88,7 @@ for (const market of MARKET_PAGES) {
 test('shows its texts from right to left in Hebrew, on a page that is not', async () => {
   const hebrew = await startExtensionBrowser('he');
   try {
-    const page = await hebrew.open(MARKET_PAGES[3], OFFERS);
+    const page = await hebrew.open(MARKET_PAGES.csfloat, OFFERS);
     await firstBadge(page).focus();
     const popup = page.locator('blue-gem-atlas:popover-open');
     await expect(popup).toHaveAttribute('dir', 'rtl');
@@ -103,7 +107,7 @@ test('shows its texts from right to left in Hebrew, on a page that is not', asyn
 
 test('marks more items than one request may have', async () => {
   const many = Array.from({ length: 620 }, (_, index): Offer => ({ weapon: 'karambit', seed: index + 1 }));
-  const market = MARKET_PAGES[3];
+  const market = MARKET_PAGES.csfloat;
   const page = await browser.open(market, many);
   await expect
     .poll(async () => (await badgesOf(page, market.items)).filter((text) => text !== 'none').length)
@@ -111,8 +115,21 @@ test('marks more items than one request may have', async () => {
   await page.close();
 });
 
-test('shows pictures of both sides and the link on focus, and asks no network for it', async () => {
-  const market = MARKET_PAGES[3];
+test('marks the page of an item and each similar item on it by its own pattern', async () => {
+  const market = { ...MARKET_PAGES.csfloat, url: 'https://csfloat.com/item/0', html: csfloatItem };
+  const page = await browser.open(market, OFFERS);
+  await firstBadge(page).waitFor();
+  const own = page.locator('item-detail > app-item-image > blue-gem-atlas');
+  await expect(own).toHaveText(/#\d+/);
+  expect([shortBadges([await own.innerText()])[0], ...shortBadges(await badgesOf(page, 'item-card'))]).toEqual(
+    EXPECTED,
+  );
+  await page.close();
+});
+
+test('shows pictures of both sides on focus, and asks no network for it', async () => {
+  const market = MARKET_PAGES.csfloat;
+  const before = browser.requests.length;
   const page = await browser.open(market, OFFERS);
   const badge = firstBadge(page);
   await badge.focus();
@@ -133,16 +150,18 @@ test('shows pictures of both sides and the link on focus, and asks no network fo
       return count / all;
     });
   expect(blue).toBeGreaterThan(0.4);
-  expect(await badge.getAttribute('href')).toBe('http://localhost:3000/pattern/karambit/387');
+  expect(await badge.getAttribute('href')).toBe(await builtLink());
+  if ((await builtLink()) === null) await expect(popup).not.toContainText('Open the page');
   expect(await badge.getAttribute('aria-label')).toBe('Karambit 387, Tier 1, #1, Playside 97.7%, Backside 16.8%');
   await badge.blur();
   await expect(popup).toHaveCount(0);
-  expect(browser.requests.filter((url) => !MARKET_PAGES.some((each) => new URL(each.url).href === url))).toEqual([]);
+  const own = documentsOf(market, OFFERS).map(([url]) => url);
+  expect(browser.requests.slice(before)).toEqual(own);
   await page.close();
 });
 
 test('marks items that come later, and an element that is used again for another item', async () => {
-  const market = MARKET_PAGES[4];
+  const market = MARKET_PAGES.skinport;
   const page = await browser.open(market, OFFERS);
   await firstBadge(page).waitFor();
   await page.evaluate(() => {
@@ -150,17 +169,20 @@ test('marks items that come later, and an element that is used again for another
     const copy = items[1]!.cloneNode(true) as Element;
     copy.querySelector('blue-gem-atlas')?.remove();
     items[0]!.parentElement!.append(copy);
-    items[1]!.querySelector('.ItemPreview-pattern')!.replaceChildren('Pattern: 888');
   });
   await expect.poll(() => badgesOf(page, market.items)).toHaveLength(OFFERS.length + 1);
-  await expect.poll(async () => (await badgesOf(page, market.items))[1]).toMatch(/^T1 {2}#2/);
   await expect.poll(async () => (await badgesOf(page, market.items)).at(-1)).toMatch(/^T1 {2}#1/);
+  // React uses the element of a card again: only attributes change.
+  await page.evaluate(() => {
+    const [first, second] = document.querySelectorAll('.ItemPreview-link');
+    second!.setAttribute('href', first!.getAttribute('href')!);
+  });
+  await expect.poll(async () => (await badgesOf(page, market.items))[1]).toMatch(/^– {2}#/);
   await page.close();
 });
 
-for (const index of [0, 3, 6]) {
-  test(`sorts and filters ${MARKET_PAGES[index]?.name} by tier, and takes it back`, async () => {
-    const market = MARKET_PAGES[index]!;
+for (const market of [MARKET_PAGES.steamMarket, MARKET_PAGES.csfloat, MARKET_PAGES.buff163]) {
+  test(`sorts and filters ${market.name} by tier, and takes it back`, async () => {
     const page = await browser.open(market, OFFERS);
     const toolbar = page.locator('blue-gem-atlas form');
     await toolbar.waitFor();
@@ -195,7 +217,7 @@ for (const index of [0, 3, 6]) {
 }
 
 test('stands beside the badges of another extension, and neither breaks the other', async () => {
-  const market = MARKET_PAGES[3];
+  const market = MARKET_PAGES.csfloat;
   const page = await browser.open(market, OFFERS);
   const errors = collectErrors(page);
   // As other extensions do: own elements in the same places, own observers, and styles for everything.
@@ -228,7 +250,7 @@ test('stands beside the badges of another extension, and neither breaks the othe
 
 test('breaks nothing when the markup of a page is changed at random', async () => {
   test.setTimeout(120_000);
-  for (const market of MARKET_PAGES) {
+  for (const market of ALL_PAGES) {
     const page = await browser.open(market, OFFERS);
     const errors = collectErrors(page);
     const left = await page.evaluate(async () => {
@@ -262,7 +284,7 @@ test('does nothing on a site that is switched off, nor on a page without items',
   const box = options.getByLabel('Skinport');
   await expect(box).toBeChecked();
   await box.uncheck();
-  const page = await browser.open(MARKET_PAGES[4], OFFERS);
+  const page = await browser.open(MARKET_PAGES.skinport, OFFERS);
   await page.waitForTimeout(600);
   expect(await page.locator('blue-gem-atlas').count()).toBe(0);
   await box.check();
@@ -270,9 +292,12 @@ test('does nothing on a site that is switched off, nor on a page without items',
   await options.getByLabel('Address of Blue Gem Atlas').fill('https://atlas.example/x');
   await options.getByLabel('Address of Blue Gem Atlas').blur();
   await expect(firstBadge(page)).toHaveAttribute('href', 'https://atlas.example/pattern/karambit/387');
-  await options.getByLabel('Address of Blue Gem Atlas').fill('http://localhost:3000');
+  await firstBadge(page).focus();
+  await expect(page.locator('blue-gem-atlas:popover-open')).toContainText('Open the page: atlas.example');
+  await options.getByLabel('Address of Blue Gem Atlas').fill('');
   await options.getByLabel('Address of Blue Gem Atlas').blur();
-  const empty = await browser.open({ url: 'https://csfloat.com/', html: () => '<p>Nothing</p>' }, []);
+  await expect.poll(() => firstBadge(page).getAttribute('href')).toBe(await builtLink());
+  const empty = await browser.open(emptyPage('https://csfloat.com/'), []);
   await empty.waitForTimeout(400);
   expect(await empty.locator('blue-gem-atlas').count()).toBe(0);
   for (const each of [options, page, empty]) await each.close();
@@ -280,7 +305,7 @@ test('does nothing on a site that is switched off, nor on a page without items',
 
 /** Milliseconds of processor time of a page's main thread in the second after it was opened. */
 async function pageTime(market: MarketPage, offers: readonly Offer[]): Promise<{ time: number; badges: number }> {
-  const page = await browser.open({ url: 'https://csfloat.com/empty', html: () => '' }, []);
+  const page = await browser.open(emptyPage('https://csfloat.com/empty'), []);
   const session = await browser.context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const taskTime = async () => {
@@ -297,10 +322,10 @@ async function pageTime(market: MarketPage, offers: readonly Offer[]): Promise<{
   return { time, badges };
 }
 
-test('adds less than 50 ms of processor time to a page of 100 listings', async () => {
+test('takes less processor time for 100 listings than their page does', async () => {
   test.setTimeout(60_000);
   const offers = Array.from({ length: 100 }, (_, index): Offer => ({ weapon: 'karambit', seed: index * 10 + 1 }));
-  const market = MARKET_PAGES[4];
+  const market = MARKET_PAGES.skinport;
   const options = await openOptions(browser);
   const box = options.getByLabel('Skinport');
   const least = async (badges: number) => {
@@ -317,7 +342,7 @@ test('adds less than 50 ms of processor time to a page of 100 listings', async (
   await box.uncheck();
   const unmarked = await least(0);
   await box.check();
-  expect(marked - unmarked).toBeLessThan(50);
+  expect(marked / unmarked).toBeLessThan(2);
   await options.close();
 });
 
@@ -329,11 +354,17 @@ test('has a policy that forbids other addresses, the least permissions, and code
     expect(manifest).not.toHaveProperty('web_accessible_resources');
     expect(manifest.content_security_policy.extension_pages).toContain("default-src 'none'");
     expect(manifest.content_security_policy.extension_pages).not.toMatch(/https?:|\*|unsafe/);
-    for (const file of ['background.js', 'content.js', 'options.js', 'steam-page.js']) {
+    const inPage = manifest.content_scripts.flatMap(({ js, world }: { js: string[]; world?: string }) =>
+      world === 'MAIN' ? js : [],
+    );
+    expect(inPage).toEqual(['steam-page.js', 'csfloat-page.js', 'skinport-page.js', 'dmarket-page.js']);
+    for (const file of ['background.js', 'content.js', 'options.js', ...inPage]) {
       const code = await readFile(join(BUILT, target, file), 'utf8');
-      expect(code).not.toMatch(/XMLHttpRequest|WebSocket|EventSource|sendBeacon|importScripts|\beval\(|new Function/);
-      const addresses = code.match(/https?:\/\/[\w.-]+(?::\d+)?/g) ?? [];
-      expect(addresses.filter((each) => each !== 'http://localhost:3000')).toEqual([]);
+      expect(code).not.toMatch(/WebSocket|EventSource|sendBeacon|importScripts|\beval\(|new Function/);
+      // Scripts in a page listen to its requests; none makes one.
+      expect(code).not.toMatch(/new XMLHttpRequest|\.send\(/);
+      if (!inPage.includes(file)) expect(code).not.toContain('XMLHttpRequest');
+      expect(code.match(/https?:\/\/[\w.-]+(?::\d+)?/g) ?? []).toEqual([]);
       const fetches = code.match(/\bfetch\([^\n]*/g) ?? [];
       expect(fetches.every((each) => each.includes('runtime.getURL('))).toBe(true);
     }

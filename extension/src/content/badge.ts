@@ -20,8 +20,8 @@ a[data-tier="3"] { background: #33658a; }
 a:focus-visible { outline: 2px solid #fff; outline-offset: 1px; }
 @media (forced-colors: active) { a { border: 1px solid; } }`;
 
-/** How a badge looks on a site, and the origin that its link leads to. */
-export type BadgeOptions = { isNarrow: boolean; address: string };
+/** How a badge looks on a site, and the origin that its link leads to; without one it is no link. */
+export type BadgeOptions = { isNarrow: boolean; address: string | undefined };
 
 /** Makes the badge of an item. */
 export function createBadge(badge: Badge, { isNarrow, address }: BadgeOptions): HTMLElement {
@@ -30,7 +30,9 @@ export function createBadge(badge: Badge, { isNarrow, address }: BadgeOptions): 
   const blue = blueBySide(badge).map(([, percent]) => percentText(percent, 0));
   const link = element(
     'a',
-    { href: address + badge.path, target: '_blank', rel: 'noopener noreferrer' },
+    address === undefined
+      ? { tabIndex: 0, role: 'img' }
+      : { href: address + badge.path, target: '_blank', rel: 'noopener noreferrer' },
     `${text(badge.tier === null ? 'shortNone' : `short${badge.tier}`)}  ${rankText(badge)}  `,
     element('span', {}, blue.join(' / ')),
   );
@@ -40,8 +42,8 @@ export function createBadge(badge: Badge, { isNarrow, address }: BadgeOptions): 
   const show = guard(() => showPopup(link, badge, address));
   for (const name of ['mouseenter', 'focus']) link.addEventListener(name, show);
   for (const name of ['mouseleave', 'blur']) link.addEventListener(name, guard(hidePopup));
-  // Else a click would also open the item of the page.
-  for (const name of ['click', 'mousedown', 'pointerdown'])
+  // Else a click on the link would also open the item of the page.
+  for (const name of address === undefined ? [] : ['click', 'mousedown', 'pointerdown'])
     host.addEventListener(name, (event) => event.stopPropagation());
   root.append(link);
   return host;

@@ -1,11 +1,14 @@
 import { api } from '../browser-api.ts';
 import { MOST_ITEMS, type Badge, type Found } from '../protocol.ts';
+import { NEW_ITEMS } from '../sites/page-answer.ts';
 import type { Site } from '../sites/site.ts';
 import { createBadge } from './badge.ts';
 import { guard } from './guard.ts';
 import { HOST } from './host.ts';
 import { createToolbar, type Marked } from './toolbar.ts';
 
+/** Attributes that say which item an element shows. */
+const ITEM_ATTRIBUTES = ['id', 'href', 'alt', 'data-asset-info', 'data-goods-info'];
 /** Changes of a page within this time are looked at together. */
 const BATCH_MS = 100;
 
@@ -13,7 +16,7 @@ const BATCH_MS = 100;
 type Known = { key: string; badge?: Badge; host?: HTMLElement };
 
 /** Marks the items of a page, and those that come later, until `stop` is called. */
-export function createMarker(site: Site, address: string) {
+export function createMarker(site: Site, address: string | undefined) {
   const known = new WeakMap<Element, Known>();
   const toolbar = createToolbar(site);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,8 +39,14 @@ export function createMarker(site: Site, address: string) {
       if (before?.key === key && isShown) return [];
       before?.host?.remove();
       known.set(item, { key });
-      return found ? [{ item, found, key }] : [];
+      return found && !isPartOfSame(item, key) ? [{ item, found, key }] : [];
     });
+  }
+
+  /** Whether an item is inside another that is the same: a part of a row or page, which has a badge already. */
+  function isPartOfSame(item: Element, key: string): boolean {
+    const outer = item.parentElement?.closest(site.items);
+    return outer != null && known.get(outer)?.key === key;
   }
 
   function show(item: HTMLElement, badge: Badge, key: string): void {
@@ -83,18 +92,23 @@ export function createMarker(site: Site, address: string) {
 
   const isOurs = (node: Node) => node.nodeName.toLowerCase() === HOST;
   const observer = new MutationObserver((records) => {
-    if (
-      records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some((node) => !isOurs(node)))
-    ) {
-      schedule();
-    }
+    const isOfPage = ({ type, addedNodes, removedNodes }: MutationRecord) =>
+      type !== 'childList' || [...addedNodes, ...removedNodes].some((node) => !isOurs(node));
+    if (records.some(isOfPage)) schedule();
   });
-  observer.observe(document.documentElement, { childList: true, subtree: true });
+  observer.observe(document.documentElement, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ITEM_ATTRIBUTES,
+  });
+  document.addEventListener(NEW_ITEMS, schedule);
   schedule();
 
   return {
     stop(): void {
       observer.disconnect();
+      document.removeEventListener(NEW_ITEMS, schedule);
       clearTimeout(timer);
       for (const host of document.querySelectorAll(HOST)) host.remove();
       toolbar.remove();

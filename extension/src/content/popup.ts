@@ -39,7 +39,7 @@ function place(host: HTMLElement, link: Element): void {
 }
 
 /** Shows picture and numbers of a badge above everything on the page. */
-export async function showPopup(link: Element, badge: Badge, address: string): Promise<void> {
+export async function showPopup(link: Element, badge: Badge, address: string | undefined): Promise<void> {
   hidePopup();
   const { host, root } = createHost(PLACE, CSS);
   host.dir = direction();
@@ -58,7 +58,7 @@ export async function showPopup(link: Element, badge: Badge, address: string): P
       ...canvases.map((canvas, index) =>
         element('figure', {}, element('figcaption', {}, caption(captions[index] ?? '')), canvas),
       ),
-      element('span', {}, `${text('open')}: ${new URL(address).host}`),
+      ...(address === undefined ? [] : [element('span', {}, `${text('open')}: ${new URL(address).host}`)]),
     ),
   );
   host.popover = 'manual';

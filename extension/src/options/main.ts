@@ -29,10 +29,10 @@ const field = Object.assign(document.createElement('input'), {
   type: 'url',
   name: 'address',
   dir: 'ltr',
-  value: address,
+  value: address ?? '',
 });
 field.addEventListener('change', () => {
-  const parsed = parseAddress(field.value);
+  const parsed = field.value.trim() === '' ? '' : parseAddress(field.value);
   field.setAttribute('aria-invalid', String(parsed === undefined));
   if (parsed !== undefined) void saveSettings({ address: parsed });
 });

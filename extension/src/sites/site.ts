@@ -19,31 +19,3 @@ export type Site = {
   /** Whether items may be moved in the document. Where a framework draws the page, they are ordered by style only. */
   mayMove?: boolean;
 };
-
-const LINK = 'a[href^="steam:"][href*="csgo_econ_action_preview"]';
-/** The words that sites write before a paint seed. */
-const SEED =
-  /(?:paint\s*seed|pattern(?:\s*(?:template|index|id))?|seed|图案模板|花纹模板)\s*[:：#]?\s*(\d{1,4})(?!\d)/i;
-
-export const linkIn = (item: Element): string | undefined =>
-  item.querySelector(LINK)?.getAttribute('href') ?? undefined;
-
-export function seedIn(item: Element): number | undefined {
-  const [, digits] = SEED.exec(item.textContent ?? '') ?? [];
-  return digits === undefined ? undefined : Number(digits);
-}
-
-/** The text of the first part that a selector finds, or the `alt` of a picture. */
-export function textIn(item: Element, selector: string): string | undefined {
-  const part = item.querySelector(selector);
-  return part?.getAttribute('alt')?.trim() || part?.textContent?.trim() || undefined;
-}
-
-/** An item by its inspect link, else by its name and the seed beside it. */
-export function readItem(item: Element, name: string): Found | undefined {
-  const link = linkIn(item);
-  const found: Found = { ...(link !== undefined && { link }) };
-  const [title, seed] = [textIn(item, name), seedIn(item)];
-  if (title !== undefined && seed !== undefined) Object.assign(found, { name: title, seed });
-  return found.link !== undefined || found.name !== undefined ? found : undefined;
-}

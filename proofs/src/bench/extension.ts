@@ -12,12 +12,20 @@ const LIMIT_MS = 50;
 const LIMIT_MB = 2;
 const ADDRESS = 'https://skinport.com/market?search=case';
 
+const NAME = '★ Karambit | Case Hardened (Field-Tested)';
+
 const listing = (_: unknown, index: number) => `<div class="CatalogPage-item"><div class="ItemPreview">
-<div class="ItemPreview-itemImage"><img alt="★ Karambit | Case Hardened (Field-Tested)" width="180" height="90"></div>
-<div class="ItemPreview-pattern">Pattern: ${index * 10 + 1}</div></div></div>`;
+<a class="ItemPreview-link" href="/item/a-knife/${index + 1}"><div class="ItemPreview-itemImage">
+<img alt="${NAME}" width="180" height="90"></div></a></div></div>`;
+
+/** The item of a card is in the properties that React drew it with. */
+const SCRIPT = `document.querySelectorAll('.ItemPreview').forEach((card, index) => {
+  const item = { saleId: index + 1, marketHashName: '${NAME}', pattern: index * 10 + 1 };
+  card.__reactFiber$x = { memoizedProps: { item }, return: null };
+});`;
 
 const PAGE = `<!doctype html><meta charset="utf-8"><div style="display:grid;grid-template-columns:repeat(4,1fr)">
-${Array.from({ length: LISTINGS }, listing).join('\n')}</div>`;
+${Array.from({ length: LISTINGS }, listing).join('\n')}</div><script>${SCRIPT}</script>`;
 
 async function openContext(profile: string, withExtension: boolean): Promise<BrowserContext> {
   const folder = join(BUILT, 'chromium');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { launchOptions, wholeChromium } from '../chromium.ts';
-import type { MarketPage, Offer } from './market-pages.ts';
+import { documentsOf, type MarketPage } from './market-pages.ts';
+import type { Offer } from './offers.ts';
 
 const EXTENSION = join(import.meta.dirname, '../../../../build/extension/chromium');
 
@@ -12,9 +13,9 @@ export type ExtensionBrowser = {
   /** Every address that was requested, except for the files of the extension. */
   requests: string[];
   /** Opens an invented page under the true address of its market. */
-  open(market: { url: string; html: MarketPage['html'] }, offers: readonly Offer[]): Promise<Page>;
+  open(market: MarketPage, offers: readonly Offer[]): Promise<Page>;
   /** Serves an invented page without opening it. */
-  serve(market: { url: string; html: MarketPage['html'] }, offers: readonly Offer[]): void;
+  serve(market: MarketPage, offers: readonly Offer[]): void;
   close(): Promise<void>;
 };
 
@@ -47,9 +48,14 @@ export async function startExtensionBrowser(language = 'en'): Promise<ExtensionB
     requests.push(url);
     const body = pages.get(url);
     if (body === undefined) await route.abort();
-    else await route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    else {
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'access-control-allow-origin': '*' };
+      await route.fulfill({ headers, body });
+    }
   });
-  const serve: ExtensionBrowser['serve'] = ({ url, html }, offers) => void pages.set(new URL(url).href, html(offers));
+  const serve: ExtensionBrowser['serve'] = (market, offers) => {
+    for (const [url, body] of documentsOf(market, offers)) pages.set(url, body);
+  };
   return {
     context,
     requests,

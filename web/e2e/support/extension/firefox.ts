@@ -81,7 +81,10 @@ export async function startFirefox(path: string, pages: ReadonlyMap<string, stri
         : send('network.provideResponse', {
             request: request.request,
             statusCode: 200,
-            headers: [{ name: 'content-type', value: { type: 'string', value: 'text/html; charset=utf-8' } }],
+            headers: [
+              { name: 'content-type', value: { type: 'string', value: 'text/html; charset=utf-8' } },
+              { name: 'access-control-allow-origin', value: { type: 'string', value: '*' } },
+            ],
             body: { type: 'string', value: body },
           });
     // A page that is closed meanwhile needs no response.

@@ -1,15 +1,7 @@
-// Runs in the page itself, because Steam writes the items of a page into variables of its own. It reads them only when
-// the extension asks, changes nothing, and sends nothing but an event on the element.
-import { ANSWER, ASK } from './page-answer.ts';
-
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-/** The value at the end of a path of properties; undefined if one is missing. */
-function at(value: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), value);
-}
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+// Runs in the page itself, because Steam writes the items of a page into variables of its own.
+import { answerAsks } from './answer-asks.ts';
+import { at, isObject, listOf, type Json } from './json.ts';
+import { reactProperties } from './react-properties.ts';
 
 /** Of an asset: its certificate, which is property 6, its seed, which is property 1, and its name. */
 function describe(asset: unknown, description: unknown): Json | undefined {
@@ -27,14 +19,11 @@ function describe(asset: unknown, description: unknown): Json | undefined {
   return { link, name, ...(Number.isInteger(seed) && { seed }) };
 }
 
-/** The properties that React drew an element with, or one of its parents. */
+/** The listing that React drew a row for. */
 function listingOf(element: Element): unknown {
-  const key = Object.keys(element).find((each) => each.startsWith('__reactFiber$'));
-  let fiber: unknown = key === undefined ? undefined : at(element, key);
-  for (let depth = 0; depth < 12 && fiber; depth++) {
-    const listing = at(fiber, 'memoizedProps', 'listing');
+  for (const properties of reactProperties(element)) {
+    const listing = at(properties, 'listing');
     if (listing) return listing;
-    fiber = at(fiber, 'return');
   }
   return undefined;
 }
@@ -67,15 +56,4 @@ function read(element: Element): Json | undefined {
   return listing ? describe(at(listing, 'asset'), at(listing, 'description')) : undefined;
 }
 
-document.addEventListener(
-  ASK,
-  (event) => {
-    try {
-      const found = event.target instanceof Element ? read(event.target) : undefined;
-      if (found) event.target?.dispatchEvent(new CustomEvent(ANSWER, { detail: JSON.stringify(found) }));
-    } catch {
-      // The page has another form: the item gets no badge.
-    }
-  },
-  true,
-);
+answerAsks(read);
