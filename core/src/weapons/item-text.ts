@@ -1,7 +1,7 @@
 import { findWeaponByLetters, lettersOf, unaccented } from './weapon-aliases.ts';
 import type { Wear } from './wear.ts';
-import type { Finish, WeaponId } from './weapons.ts';
-import { LONGEST_PHRASE, meaningOf, type WordMeaning } from './item-words.ts';
+import { WEAPONS, type Finish, type WeaponId } from './weapons.ts';
+import { LONGEST_PHRASE, finishAtEndOf, meaningOf, type WordMeaning } from './item-words.ts';
 
 /** What a text says about an item, as far as it is understood. */
 export type ItemText = {
@@ -249,6 +249,13 @@ const distinct = <T>(list: readonly T[]): T[] => [...new Set(list)];
 const isWord = ({ meaning, before, after }: Part) =>
   meaning.kind === 'unknown' || (meaning.kind === 'none' && !(before.endsWith('[') && after.startsWith(']')));
 
+/** The finish that a part names, alone or with the weapon. */
+function finishesOf({ meaning, text }: Part): Finish[] {
+  if (meaning.kind === 'finish') return [meaning.finish];
+  const finish = meaning.kind === 'weapon' ? finishAtEndOf(text) : undefined;
+  return finish && WEAPONS[(meaning as { weapon: WeaponId }).weapon].finish === finish ? [finish] : [];
+}
+
 /** Whether an unknown word stands between the beginning of the line and the finish of a market name. */
 function hasOtherNameBeforeFinish(parts: readonly Part[]): boolean {
   const at = parts.findIndex(({ meaning, before }) => meaning.kind === 'finish' && before.includes('|'));
@@ -271,7 +278,7 @@ export function readItemText(text: string): ItemText {
   const meanings = parts.map(({ meaning }) => meaning);
   return {
     weapons: distinct(meanings.flatMap((meaning) => (meaning.kind === 'weapon' ? [meaning.weapon] : []))),
-    finishes: distinct(meanings.flatMap((meaning) => (meaning.kind === 'finish' ? [meaning.finish] : []))),
+    finishes: distinct(parts.flatMap(finishesOf)),
     numbers: distinct(numbers),
     floats,
     wear: meanings.find((meaning) => meaning.kind === 'wear')?.wear ?? null,

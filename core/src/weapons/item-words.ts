@@ -268,5 +268,12 @@ export function meaningOf(letters: string): WordMeaning | undefined {
   return meanings.get(letters);
 }
 
+/** The finish at the end of a weapon's spelling in the form of `lettersOf`: `fivesevenheattreated`. */
+export function finishAtEndOf(letters: string): Finish | undefined {
+  return (Object.keys(FINISHES) as Finish[]).find((finish) =>
+    FINISHES[finish].some((name) => letters.endsWith(lettersOf(name))),
+  );
+}
+
 /** Words of the longest phrase with a meaning: `після бойових випробувань`. */
 export const LONGEST_PHRASE = 5;

@@ -1,19 +1,15 @@
-import { inspectedPattern, isCaseHardened } from '@bluegem/core/inspect/inspection';
+import { inspectedPattern } from '@bluegem/core/inspect/inspection';
 import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
-import { findWeaponBySpelling, skeletonOf } from '@bluegem/core/weapons/weapon-aliases';
+import { readItemText } from '@bluegem/core/weapons/item-text';
+import { weaponOfText } from '@bluegem/core/weapons/item-weapon';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { LONGEST_TEXT, type Found } from '../protocol.ts';
 
-/** Wear, star and counter: `(Minimal Wear)`, in Chinese names `（★ StatTrak™）`. */
-const BRACKETS = /[(（][^()（）]*[)）]/g;
-
-/** The weapon of a market name such as `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, in any known language. */
+/** The weapon of a market name such as `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, in any language. */
 function weaponOfName(name: string): WeaponId | undefined {
-  const plain = name.replaceAll(BRACKETS, '').replace('★', '').trim();
-  const [, finish = ''] = plain.split('|');
-  const weapon = finish.trim() === '' ? undefined : findWeaponBySpelling(plain);
-  // Spellings are compared without the words for Case Hardened; those for Heat Treated are part of them.
-  return weapon && isCaseHardened(weapon) === (skeletonOf(finish) === '') ? weapon : undefined;
+  const item = readItemText(name);
+  // Without a finish of ours the name is that of another item: `★ Karambit`.
+  return item.finishes.length === 1 && item.unknown.length === 0 ? weaponOfText(name) : undefined;
 }
 
 /** Weapon and pattern of an item on a page; undefined for another finish, or if they cannot be identified. */
