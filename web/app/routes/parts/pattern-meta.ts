@@ -1,3 +1,4 @@
+import { decidingBlue } from '@bluegem/core/patterns/deciding-blue';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
@@ -20,11 +21,12 @@ export function patternMeta(pathname: string, page: Measured | Unmeasured) {
     return [...texts, { name: 'robots', content: 'noindex' }];
   }
   const { pattern } = page;
+  const { place, bluePercent } = decidingBlue(pattern);
   const figures = {
     patternId: pattern.patternId,
     rank: pattern.rank,
     score: formats.score(pattern.gemScore),
-    blue: formats.percent(pattern.bluePercent.playside ?? 0),
+    blue: t('common:blueOnSide', { blue: formats.percent(bluePercent ?? 0), side: t(`common:side.${place}`) }),
   };
   // Without the side, and without the tier of a dispute.
   const short = { ...pattern, side: null, tier: pattern.dispute ? null : pattern.tier };
