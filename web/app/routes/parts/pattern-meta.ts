@@ -29,13 +29,15 @@ export function patternMeta(pathname: string, page: Measured | Unmeasured) {
     blue: t('common:blueOnSide', { blue: formats.percent(bluePercent ?? 0), side: t(`common:side.${place}`) }),
   };
   // Without the side, and without the tier of a dispute.
-  const short = { ...pattern, side: null, tier: pattern.dispute ? null : pattern.tier };
+  const short = verdictHeadline(t, { ...pattern, side: null, tier: pattern.dispute ? null : pattern.tier });
+  const tier = pattern.tier === null || pattern.dispute ? [] : [t(`common:tier.${pattern.tier}`)];
+  const verdicts = [verdictHeadline(t, pattern), short, ...tier];
   const variants = searchedNames(t, pattern.weapon).flatMap((weapon) =>
-    [pattern, short].map((verdict) => ({
+    verdicts.map((verdict) => ({
       ...figures,
       weapon,
       item: searchedItem(t, pattern.weapon, weapon),
-      verdict: verdictHeadline(t, verdict),
+      verdict,
     })),
   );
   return pageMeta(t, 'pattern', ...variants);
