@@ -12,10 +12,10 @@ import type { CheckResult } from '../features/check/check-result.ts';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { PatternGrid } from '../features/patterns/database/pattern-grid.tsx';
-import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
+import { unansweredBy, type CheckFailure } from '../features/check/check-failure.ts';
 import { InspectForm } from '../features/check/inspect-form.tsx';
 import { isPatternQuery } from '../features/check/is-pattern-query.ts';
-import { failureOfError } from '../features/check/inspect-refusal.ts';
+import { failureOfError, isRefusal } from '../features/check/inspect-refusal.ts';
 import {
   readManualCheck,
   valuesOfQuery,
@@ -126,7 +126,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch (error) {
-    const failure = failureOf(error, request);
+    const unanswered = await unansweredBy(error, request);
     const query = new URL(request.url).searchParams;
     const search = searchOf(query);
     if (!lastExamples || (search === null && !query.has('pattern'))) throw error;
@@ -137,7 +137,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
         ({ checkCachedQuery }) => checkCachedQuery(search),
         () => undefined,
       );
-      if (!found) return { ...form, search, failure };
+      if (!found) return { ...form, search, ...unanswered };
       return { ...form, search, answer: found.answer, queryProblem: found.problem };
     }
     const result = readManualCheck(values);
@@ -146,7 +146,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
       ({ checkCached }) => checkCached(result.weapon, result.patternId),
       () => undefined,
     );
-    return answer ? { ...form, answer } : { ...form, failure };
+    return answer ? { ...form, answer } : { ...form, ...unanswered };
   }
 }
 
@@ -175,14 +175,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
+    const { limit } = await unansweredBy(error, request);
     const link = await linkOf(copy);
     const found = await import('./parts/cached-check.ts').then(
       ({ inspectCached }) => inspectCached(link),
       () => undefined,
     );
-    const [problem, inspection] = typeof found === 'object' ? [null, found] : [found ?? failureOfError(error), null];
-    return { link, problem, inspection, engineVersion: undefined, limit: null };
+    const page = { link, problem: null, inspection: null, engineVersion: undefined, limit: null };
+    if (typeof found === 'object') return { ...page, inspection: found };
+    if (found === undefined && isRefusal(error)) return { ...page, limit };
+    return { ...page, problem: found ?? failureOfError(error) };
   }
 }
 
