@@ -2,7 +2,7 @@ import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/inspect/c
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { data, Link, redirect, useLocation } from 'react-router';
+import { data, Link, redirect, replace, useLocation } from 'react-router';
 import { answerOf, suggestionsOf } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';
 import { refusalInit, refusalText } from '../.server/call.ts';
@@ -100,6 +100,8 @@ export async function loader(page: Route.LoaderArgs) {
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
+  const pattern = String(result.patternId);
+  if (values.pattern !== pattern) throw replace(`${page.url.pathname}?${new URLSearchParams({ ...values, pattern })}`);
   return withAnswer(page, form, result);
 }
 
