@@ -126,7 +126,7 @@ describe('every field shows its error', () => {
   });
 
   test('an invalid pattern is reported and stays in the field', async () => {
-    const { location } = await open();
+    await open();
     await category.selectOptions('Knives');
     await weapon.selectOptions('Karambit');
     for (const [typed, message] of BAD_PATTERNS) {
