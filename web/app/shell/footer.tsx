@@ -40,7 +40,7 @@ function Content() {
   const path = usePath();
   const hasImported = useImportedPictures() !== null;
   return (
-    <div className="wide-wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-3">
+    <div className="wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-3">
       <div className="grid max-w-measure gap-2">
         <p>{t('footer.notAffiliated')}</p>
         <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>

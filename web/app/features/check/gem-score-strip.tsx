@@ -25,6 +25,8 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
       <div className="relative flex items-baseline justify-between gap-3">
         <span className="text-sm text-faint">
           {t('inspect:verdict.gemScore')}
+          {/* The side is the backside only where that gives the score. */}
+          {side === 'backside' && ` · ${t('inspect:verdict.backsideHalf')}`}
           <details className="inline">
             <summary
               aria-label={t('inspect:verdict.howTiers')}
@@ -45,8 +47,6 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
               </Link>
             </p>
           </details>
-          {/* The side is the backside only where that gives the score. */}
-          {side === 'backside' && ` · ${t('inspect:verdict.backsideHalf')}`}
         </span>
         <span className="font-display text-xl font-semibold">{formats.score(score)}</span>
       </div>
