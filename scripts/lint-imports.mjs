@@ -43,7 +43,7 @@ export const PERMISSIONS = [
   { files: /^server\//, own: ['core', 'contract', 'data'], builtins: true },
   {
     files: RegExp(`^web/(app/\\.server/.*${TEST}|react-router\\.config\\.ts$)`),
-    own: ['contract', 'locales', 'server'],
+    own: ['core', 'contract', 'locales', 'server'],
     development: true,
     builtins: true,
   },

@@ -48,7 +48,12 @@ for (const [kind, javaScriptEnabled] of [
           KARAMBIT_387.replace(/E$/, 'F'),
           'This link is damaged or was edited. Please copy it again.',
         ],
-        ['nothing', '', 'Type a weapon and a pattern number, for example karambit 387.'],
+        ['nothing', '', 'Inspect link cannot be empty'],
+        [
+          'a classic link of 570',
+          `${CLASSIC}${'1'.repeat(570 - CLASSIC.length)}`,
+          'Inspect link is too long (max 500 characters)',
+        ],
         ['a text of 600', `steam://${'x'.repeat(600)}`, 'Inspect link is too long (max 500 characters)'],
         [
           'a link to something else',

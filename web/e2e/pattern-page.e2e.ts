@@ -346,13 +346,11 @@ for (const path of ['/pattern/desert-eagle-heat-treated/490', '/pattern/hydra-gl
   });
 }
 
-test('the blue of CSBlueGem stands beside ours where it is published, with the relation of the scales', async () => {
+test('the blue of CSBlueGem stands beside ours where it is published, and says which is higher', async () => {
   const page = await site.open('/pattern/karambit/387?tab=analysis');
   const card = page.getByRole('region', { name: 'CSBlueGem 2026, via CSFloat' });
   await card.waitFor();
-  expect(await card.textContent()).toMatch(
-    /Playside\W*95\.1.*across the \W*318\W+patterns.* corresponds to \W*\d\.\d+\W+points there/,
-  );
+  expect(await card.textContent()).toMatch(/Playside\W*95\.1%Lower there: \W*97\.7%\W* here/);
   const answer = await site.request('/api/pattern/karambit-387');
   expect(await answer.json()).toMatchObject({ pattern: { csbluegem: { playside: 95.11 } } });
   const other = await site.open('/pattern/karambit/1?tab=analysis');

@@ -134,3 +134,30 @@ test('an article whose figures cannot be loaded reports it in their place, and l
   await tabs.getByRole('link', { name: 'Pattern Transformations' }).click();
   await page.getByText('Failed to load knife transformations: Server error. Please try again later.').waitFor();
 });
+
+test('a refused page says why in the place of its data: checks, articles and whole pages', async () => {
+  const LIMIT = 'Rate limit exceeded. Please wait 7 seconds before retrying.';
+  const limited = answer(429, JSON.stringify({ error: 'http.rate-limited', message: LIMIT }));
+  const page = await openFailing('/');
+  await page.route('**/*.data*', limited);
+  await page.locator('#search').fill('karambit 387');
+  await page.locator('#search').press('Enter');
+  await page.getByRole('main').getByText(LIMIT).waitFor();
+
+  await site.go(page, '/tools');
+  const field = page.getByLabel('Inspect link');
+  await field.fill('karambit 387');
+  await field.press('Enter');
+  await page.getByRole('main').getByText(LIMIT).waitFor();
+
+  await site.go(page, '/insights');
+  await page
+    .getByRole('navigation', { name: 'Articles' })
+    .getByRole('link', { name: 'Blue Percentage of Gems' })
+    .click();
+  await page.getByText(`Failed to load blue percentage statistics: ${LIMIT}`).waitFor();
+
+  await site.go(page, '/discover');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
+  await page.getByRole('alert').getByText(LIMIT).waitFor();
+});

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,9 +48,11 @@ test('an invalid setting is named in one line', async () => {
 });
 
 test('a busy port is named in one line', async () => {
-  const { code, lines } = await start({ PORT: String(busyPort) });
+  const dataDir = join(folder, 'busy');
+  const { code, lines } = await start({ PORT: String(busyPort), DATA_DIR: dataDir });
   expect(code).toBeGreaterThan(0);
   expect(lines).toEqual([expect.stringContaining(String(busyPort))]);
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('an invalid data folder is named in one line', async () => {

@@ -243,6 +243,7 @@ describe('invalid links', () => {
     [`${RUN}${'A'.repeat(TOO_MANY)}`, 'too-long-item'],
     ['x'.repeat(1_000_000), 'too-long-item'],
     ['x'.repeat(501), 'too-long'],
+    [`${RUN}S76561198084749846A6768147729D${'1'.repeat(500)}`, 'too-long'],
     [`javascript:alert(1)//${COMMAND} ${valid}`, 'invalid-protocol'],
     ['data:text/html,<b>', 'invalid-protocol'],
     ['https://steamcommunity.com/market/listings/730/AK-47', 'invalid-protocol'],

@@ -41,6 +41,9 @@ const CLASSIC = /^([SM])(\d{1,20})A(\d{1,20})D(\d{1,20})$/i;
 /** A classic link whose last part is a certificate, as the game wrote them for a time. */
 const HYBRID = /^[SM]\d{1,20}A(\d{1,20})D([0-9A-F]{14,})$/i;
 
+/** However long its last number is, a link of numbers is a classic one. */
+const OF_NUMBERS = /[SM]\d{1,20}A\d{1,20}D\d+$/i;
+
 const MAX_UINT64 = 0xffffffffffffffffn;
 /** The upper half of the SteamID64 of a person. */
 const PERSON = 0x01100001n;
@@ -108,7 +111,7 @@ function parseWhole(input: string): InspectLink {
     const link = readText(text);
     if (link.kind === 'self-contained' || text.length <= MAX_LINK_LENGTH) return link;
   } catch (error) {
-    const isKnown = error instanceof InspectLinkError && error.problem !== 'damaged';
+    const isKnown = error instanceof InspectLinkError && (error.problem !== 'damaged' || OF_NUMBERS.test(text));
     if (!isKnown || text.length <= MAX_LINK_LENGTH) throw error;
   }
   throw problem('too-long');

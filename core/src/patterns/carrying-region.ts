@@ -21,6 +21,3 @@ export function carryingRegion({ weapon, regions }: Pick<Pattern, 'weapon' | 're
       undefined,
     );
 }
-
-/** The blue of the region that carries the tier, in percent; 0 without a measurement. */
-export const carryingBlue = (pattern: Pattern): number => carryingRegion(pattern)?.published.blue ?? 0;

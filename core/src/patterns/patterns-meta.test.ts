@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FEATURED_LIMIT, countPatterns, featuredPatterns } from './patterns-meta.ts';
-import { aPattern, coloursWithBlue } from '../testing/builders.ts';
+import { aPattern } from '../testing/builders.ts';
 import { MEASURED_WEAPON_IDS } from '../weapons/weapons.ts';
 
 describe('counting patterns', () => {
@@ -42,9 +42,9 @@ describe('featured patterns', () => {
   });
 
   test('of equal scores come with the bluest first', () => {
-    const withBlue = (patternId: number, blue: number) => {
+    const withBlue = (patternId: number, playside: number) => {
       const base = gem(patternId);
-      return { ...base, regions: base.regions.map((region) => ({ ...region, published: coloursWithBlue(blue) })) };
+      return { ...base, bluePercent: { ...base.bluePercent, playside } };
     };
     expect(order([withBlue(1, 90), withBlue(2, 98), withBlue(3, 95)])).toEqual([2, 3, 1]);
   });

@@ -1,4 +1,4 @@
-import { carryingBlue } from './carrying-region.ts';
+import { decidingBlue } from './deciding-blue.ts';
 import type { Pattern } from './pattern.ts';
 import { TIERS, type Tier } from './tier.ts';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '../weapons/weapons.ts';
@@ -24,8 +24,10 @@ export function countPatterns(patterns: readonly Pattern[]): PatternCounts {
 /** Default length of the featured list. Source: specification, section 9. */
 export const FEATURED_LIMIT = 50;
 
+const blueOf = (pattern: Pattern): number => decidingBlue(pattern).bluePercent ?? 0;
+
 /**
- * Tier 1 patterns, best first: by price if known, gem score, blue of the side that carries the tier, name. At most
+ * Tier 1 patterns, best first: by price if known, gem score, blue of the side that decides, name. At most
  * `limit`.
  */
 export function featuredPatterns<P extends Pattern & { marketPrice?: number | null }>(
@@ -38,7 +40,7 @@ export function featuredPatterns<P extends Pattern & { marketPrice?: number | nu
       (a, b) =>
         (b.marketPrice ?? -1) - (a.marketPrice ?? -1) ||
         b.gemScore - a.gemScore ||
-        carryingBlue(b) - carryingBlue(a) ||
+        blueOf(b) - blueOf(a) ||
         a.weapon.localeCompare(b.weapon, 'en') ||
         a.patternId - b.patternId,
     )

@@ -1,4 +1,5 @@
-import { carryingBlue, carryingRegion } from './carrying-region.ts';
+import { carryingRegion } from './carrying-region.ts';
+import { decidingBlue } from './deciding-blue.ts';
 import type { Pattern } from './pattern.ts';
 import { isBlueGem } from './tier.ts';
 
@@ -43,7 +44,7 @@ export function topPatterns<P extends Pattern>(
   return patterns
     .flatMap((pattern) => {
       const value = VALUES[list](pattern);
-      return value === null ? [] : [{ pattern, value, blue: carryingBlue(pattern) }];
+      return value === null ? [] : [{ pattern, value, blue: decidingBlue(pattern).bluePercent ?? 0 }];
     })
     .toSorted(
       (a, b) =>

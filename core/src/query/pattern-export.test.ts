@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { csvCell, csvParts, jsonParts } from './pattern-export.ts';
 import { buildPatternIndex } from './pattern-index.ts';
 import { createOrders } from './pattern-order.ts';
-import { aPattern } from '../testing/builders.ts';
+import { UNMEASURED, aPattern, coloursWithBlue } from '../testing/builders.ts';
+import type { WeaponSide } from '../weapons/region.ts';
 
 const INDEX = buildPatternIndex([
   aPattern({ patternId: 387, rank: 1, tier: 1, flags: ['#1', 'gold-gem'], gemScore: 99.5 }),
@@ -12,6 +13,13 @@ const INDEX = buildPatternIndex([
     bluePercent: { playside: 20, backside: null, total: null },
   }),
 ]);
+const region = (side: WeaponSide, blue: number) => ({
+  ...UNMEASURED,
+  region: side,
+  side,
+  published: coloursWithBlue(blue),
+  gemScore: blue,
+});
 const ROWS = createOrders(INDEX)('rank', 'ascending');
 
 test.each([
@@ -39,6 +47,17 @@ test('CSV has a header and a row for each pattern, all with the same number of c
   expect(lines[1]).toMatch(/^karambit,Karambit,case-hardened,387,1,1,measured,playside,99.5,20,/);
   expect(lines[1]).toMatch(/,#1 gold-gem,1,no$/);
   expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
+});
+
+test('the blue of a record is that of the side that decides', () => {
+  const index = buildPatternIndex([
+    aPattern({ patternId: 1, rank: 1, side: 'both', regions: [region('playside', 80), region('backside', 95)] }),
+    aPattern({ patternId: 2, rank: 2, side: 'backside', regions: [region('playside', 5), region('backside', 95)] }),
+  ]);
+  const records = JSON.parse([...jsonParts(index, createOrders(index)('rank', 'ascending'))].join('')) as {
+    bluePercent: number;
+  }[];
+  expect(records.map(({ bluePercent }) => bluePercent)).toEqual([80, 95]);
 });
 
 test('JSON has the same records', () => {

@@ -2,6 +2,7 @@ import { unitsOf } from '../prices/money.ts';
 import { weaponAt, type PatternIndex } from './pattern-index.ts';
 import type { RowOrder } from './pattern-order.ts';
 import { cellsOf, rowAt } from './pattern-row.ts';
+import { decidingSide } from '../patterns/deciding-blue.ts';
 import { tierOf } from '../patterns/tier.ts';
 import { WEAPONS, weaponTitle } from '../weapons/weapons.ts';
 
@@ -25,7 +26,7 @@ function recordAt(index: PatternIndex, row: number) {
     tierBasis,
     side,
     gemScore: share('gemScore'),
-    bluePercent: share('blue'),
+    bluePercent: share(decidingSide({ side }) === 'playside' ? 'bluePlayside' : 'blueBackside'),
     purplePercent: share('purple'),
     goldPercent: share('gold'),
     bluePlaysidePercent: share('bluePlayside'),

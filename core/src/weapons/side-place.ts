@@ -2,7 +2,7 @@ import type { RegionId, Side } from './region.ts';
 import { WEAPONS, type WeaponId } from './weapons.ts';
 
 /** The name of a side: its own, or that of the part that is measured for it; `parts`: both such parts. */
-type SidePlace = RegionId | 'both' | 'parts';
+export type SidePlace = RegionId | 'both' | 'parts';
 
 /**
  * The measured part of a side of a weapon: the whole side of a knife, but on the AK-47 the top cover for the playside

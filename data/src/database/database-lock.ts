@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createFolder } from './create-folder.ts';
 import { DatabaseFolderError, DatabaseLockedError } from './database-errors.ts';
 import { currentProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
 
@@ -40,7 +41,7 @@ export async function lockDatabase(dataDir: string, onLost: () => void = () => {
 
 function tryCreate(path: string, dataDir: string): boolean {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    createFolder(dataDir, 0o777);
     writeFileSync(path, JSON.stringify({ ...currentProcess(), lock: randomUUID() }), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {

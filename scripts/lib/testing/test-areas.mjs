@@ -64,6 +64,7 @@ export const TEST_AREAS = [
       'memory',
       'navigation',
       'offline',
+      'one-number',
       'page-loads',
       'pages-figures',
       'pages-in-chinese',

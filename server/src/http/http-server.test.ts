@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { RequestListener, Server } from 'node:http';
 import { ConfigError } from '../platform/config/config.ts';
 import { afterEach, expect, test } from 'vitest';
-import { createHttpServer, drain, listen } from './http-server.ts';
+import { createHttpServer, drain, listen, probePort } from './http-server.ts';
 
 const HOST = '127.0.0.1';
 const open: Server[] = [];
@@ -40,6 +40,7 @@ test('a free port is found and answers', async () => {
 
 test('a busy port gives one line that says so', async () => {
   const { port } = await listen(aServer(), 0, HOST);
+  await expect(probePort(port, HOST)).rejects.toThrow(/^Port \d+ is in use/);
   await expect(listen(aServer(), port, HOST)).rejects.toThrow(
     new ConfigError(`Port ${port} is in use. Choose another with PORT, or stop what runs there.`),
   );

@@ -73,6 +73,14 @@ export function listen(server: Server, port: number, host: string): Promise<Addr
   });
 }
 
+/** Rejects as `listen` would, before anything else is opened. */
+export async function probePort(port: number, host: string): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  await listen(probe, port, host);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
 function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with PORT, or stop what runs there.`;
   if (error.code === 'EACCES') return `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`;

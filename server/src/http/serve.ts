@@ -16,7 +16,7 @@ import { createMemoryRelease } from '../platform/release-memory.ts';
 import type { Services } from '../services.ts';
 import { startProblem } from '../start-problem.ts';
 import { createCountedListener } from './counted-listener.ts';
-import { createHttpServer, drain, listen } from './http-server.ts';
+import { createHttpServer, drain, listen, probePort } from './http-server.ts';
 import { createMeasuredListener } from './measured-listener.ts';
 import type { PageRoutes, Pages } from './pages.ts';
 import { createRequestListener } from './request-listener.ts';
@@ -79,6 +79,7 @@ async function serve(root: string, pages: Pages): Promise<void> {
   const serviceLog = createServiceLog();
   const logger = createLogger(config.logLevel, serviceLog);
   warnOfMissingAddress(config, logger);
+  await probePort(config.port, config.host);
   let isDraining = false;
   const productVersion = await readVersion(root);
   const services = await openServices({

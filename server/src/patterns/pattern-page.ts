@@ -22,7 +22,7 @@ export function patternPage(services: PatternContext, weapon: WeaponId, patternI
   return {
     ...patternDetail(snapshot, weapon, patternId),
     odds: gemOdds(stored.rank, scores),
-    csbluegem: csbluegemScale(stored, snapshot.ofWeapon(weapon)),
+    csbluegem: csbluegemScale(stored),
     prices: patternPrices(services, stored),
     ownPrice: ownPrice(services, stored),
   };

@@ -1,4 +1,5 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { TIERS } from '@bluegem/core/patterns/tier';
 import { renderFileName, type ImportedPictures, type RenderFile } from '@bluegem/core/drawing/pictures/render';
@@ -16,7 +17,7 @@ const cardsOf = (side: WeaponSide): RenderFile[] =>
 /** The page of a pattern begins with both sides. */
 const STAGE: readonly RenderFile[] = SIDES.map((side) => ({ ...USUAL, side, framing: 'whole', width: 640 }));
 
-const filesOf = ({ side }: Gem): RenderFile[] => [...cardsOf(side === 'backside' ? 'backside' : 'playside'), ...STAGE];
+const filesOf = (gem: Gem): RenderFile[] => [...cardsOf(decidingSide(gem)), ...STAGE];
 
 /**
  * The first pictures of every pattern of tier 1 to 3, those of tier 1 first. Within a tier weapon by weapon: what is

@@ -1,8 +1,8 @@
 import { AppError } from '@bluegem/contract/errors';
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { renderFileName, RENDER_VERSION, type ImportedPictures } from '@bluegem/core/drawing/pictures/render';
 import { SHEET_CELL, SHEET_FILE, SHEET_PATH, sheetKey } from '@bluegem/core/query/weapon-sheet';
 import type { FirstPlace } from '@bluegem/core/query/pattern-page';
-import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { loadSharp } from './load-sharp.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { pictureVersionOf } from './picture-version.ts';
@@ -24,8 +24,8 @@ export const isSheet = ({ weapon }: Pick<PictureAddress, 'weapon'>): boolean => 
 export function createWeaponSheet({ pictures, cache, imported }: WeaponSheetOptions) {
   const underWay = new Map<string, Promise<Buffer>>();
 
-  async function cellOf({ weapon, patternId, side: shown }: FirstPlace, caller: string) {
-    const side: WeaponSide = shown === 'backside' ? 'backside' : 'playside';
+  async function cellOf({ weapon, patternId, side: blueSide }: FirstPlace, caller: string) {
+    const side = decidingSide({ side: blueSide });
     const file = renderFileName({ type: 'fancy', side, framing: 'card', width, format: 'png' });
     const version = pictureVersionOf(imported, weapon);
     return (await pictures.picture({ version, weapon, seed: String(patternId), file }, caller)).bytes;

@@ -30,6 +30,11 @@ describe('the known answers', () => {
     expect(out).toContain(rank);
   });
 
+  test('say which tier one list alone gives', async () => {
+    const { out } = await run('bowie', '913');
+    expect(out).toMatch(/Basis +By one published list alone/);
+  });
+
   test('of the AK-47 name its parts', async () => {
     const { out } = await run('ak-47', '3');
     expect(out).toMatch(/Top cover +3\.6 %/);

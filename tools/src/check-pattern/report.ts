@@ -4,7 +4,7 @@ import type { InspectFailure } from '@bluegem/core/inspect/self-contained-link';
 import type { InspectedCharm, InspectedItem, InspectedSticker } from '@bluegem/core/inspect/inspected-item';
 import { TIER_LISTS } from '@bluegem/core/patterns/tier-lists';
 import type { Tier } from '@bluegem/core/patterns/tier';
-import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { countIndependentLists, type Verdict } from '@bluegem/core/patterns/verdict';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
 import { wearOf } from '@bluegem/core/weapons/wear';
@@ -116,6 +116,12 @@ function regionName(weapon: WeaponId, side: WeaponSide): string {
   return common.region[WEAPONS[weapon].regions.find((each) => each.side === side)?.id ?? side];
 }
 
+/** What the tier is from; an ordered list alone gives tier 1 to its first two. */
+function basisOf(verdict: Verdict): string {
+  if (verdict.tierBasis !== 'curated') return inspect.terminal.basisMeasured;
+  return countIndependentLists(verdict) < 2 ? inspect.confidence.oneList : inspect.terminal.basisCurated;
+}
+
 /** The verdict as text. */
 export function verdictText(verdict: Verdict): string {
   const words = inspect.terminal;
@@ -127,7 +133,7 @@ export function verdictText(verdict: Verdict): string {
     ...disputeRows(verdict),
     [words.rank, [fillText(words.rankValue, { rank: verdict.rank }), ...verdict.flags].join('  ')],
     [inspect.verdict.gemScore, verdict.gemScore.toFixed(1)],
-    [words.basis, verdict.tierBasis === 'curated' ? words.basisCurated : words.basisMeasured],
+    [words.basis, basisOf(verdict)],
     [regionName(verdict.weapon, 'playside'), percent(playside)],
     [regionName(verdict.weapon, 'backside'), percent(backside)],
     [inspect.verdict.total, percent(total)],

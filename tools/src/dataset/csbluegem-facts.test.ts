@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCsbluegem, withCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
-import { csbluegemScale } from '@bluegem/core/statistics/csbluegem-scale';
+import { csbluegemRelation } from '@bluegem/core/statistics/csbluegem-scale';
+import { SIDES } from '@bluegem/core/weapons/region';
 import { WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { expect, test } from 'vitest';
 import { FactsError, readCsbluegemFacts, readFacts } from './facts.ts';
@@ -31,10 +32,10 @@ test('decision and docs/accuracy.md quote the numbers and the correlations', asy
   const patterns = withCsbluegem(patternsOf(await readFacts()), readCsbluegem(await readCsbluegemFacts()));
   const relations = WEAPON_IDS.flatMap((weapon) => {
     const own = patterns.filter((each) => each.weapon === weapon);
-    const shown = own.find(({ csbluegem }) => csbluegem);
-    return (shown ? csbluegemScale(shown, own) : []).flatMap(({ side, relation }) =>
-      relation ? [{ name: `${weapon} ${side}`, correlation: relation.correlation.toFixed(2) }] : [],
-    );
+    return SIDES.flatMap((side) => {
+      const relation = csbluegemRelation(side, own);
+      return relation ? [{ name: `${weapon} ${side}`, correlation: relation.correlation.toFixed(2) }] : [];
+    });
   });
   const of = (name: string) => relations.find((each) => each.name === name)?.correlation;
   const lowest = Math.min(...relations.map(({ correlation }) => Number(correlation)));

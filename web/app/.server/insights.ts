@@ -1,5 +1,5 @@
 import { blueFloors, efficiencyByTier, rawTierCounts, scoreTierCounts } from '@bluegem/core/statistics/blue-insights';
-import { carryingRegion } from '@bluegem/core/patterns/carrying-region';
+import { decidingBlue } from '@bluegem/core/patterns/deciding-blue';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
@@ -43,7 +43,7 @@ export function blueView(weapon: WeaponId): BlueView {
     weapon,
     points: snapshot
       .ofWeapon(weapon)
-      .map((pattern) => [pattern.patternId, carryingRegion(pattern)?.published.blue ?? 0, pattern.gemScore]),
+      .map((pattern) => [pattern.patternId, decidingBlue(pattern).bluePercent ?? 0, pattern.gemScore]),
     weapons: MEASURED_WEAPON_IDS.map(weaponBlue),
     efficiency: efficiencyByTier(snapshot.all),
   };

@@ -1,5 +1,5 @@
 import { bestOnBothSides } from '@bluegem/core/patterns/discovery';
-import { carryingRegion } from '@bluegem/core/patterns/carrying-region';
+import { decidingBlue } from '@bluegem/core/patterns/deciding-blue';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { PatternStatistics } from '@bluegem/core/statistics/statistics';
 import { topPatterns, type TopList } from '@bluegem/core/patterns/top-patterns';
@@ -40,7 +40,7 @@ function sortedEntries(patterns: readonly Pattern[], list: TopList): TopEntry[] 
     patternId: pattern.patternId,
     tier: pattern.tier,
     side: pattern.side,
-    blue: carryingRegion(pattern)?.published.blue ?? 0,
+    blue: decidingBlue(pattern).bluePercent ?? 0,
     value,
   }));
 }

@@ -1,6 +1,6 @@
 import { STATISTICS_TABS } from '@bluegem/contract/site/statistics-tabs';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import seo from '@bluegem/locales/en/seo.json' with { type: 'json' };
 import { LANGUAGES, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import type { MetaDescriptor } from 'react-router';
@@ -99,11 +99,11 @@ test('the length of a text counts a Chinese character as two', () => {
   expect(['Karambit', '爪子刀', '爪子刀 · K：'].map(shownLength)).toEqual([8, 6, 12]);
 });
 
-test('a title has the name of the product where there is room', () => {
+test('a title ends with the name of the product, and is shortened before it', () => {
   const t = translatorOf('en');
   const titleOf = (weapon: string) => headOf('', pageMeta(t, 'discoverWeapon', { weapon })).title;
   expect(titleOf('Karambit')).toBe('Karambit blue gems | Blue Gem Atlas');
-  expect(titleOf('A'.repeat(40))).toBe(`${'A'.repeat(40)} blue gems`);
+  expect(titleOf('A'.repeat(40))).toBe(`${'A'.repeat(40)} b… | Blue Gem Atlas`);
 });
 
 test('of several values a text takes the first that fits, or the last', () => {
@@ -111,8 +111,8 @@ test('of several values a text takes the first that fits, or the last', () => {
   const titleOf = (...lengths: number[]) =>
     headOf('', pageMeta(t, 'discoverWeapon', ...lengths.map((length) => ({ weapon: 'A'.repeat(length) })))).title
       .length;
-  expect(titleOf(70, 50, 40)).toBe(60);
-  expect(titleOf(70, 55)).toBe(65);
+  expect(titleOf(50, 33, 20)).toBe(60);
+  expect(titleOf(70, 20)).toBe(47);
 });
 
 describe.each(LANGUAGES)('in $name', ({ code }) => {
@@ -126,6 +126,7 @@ describe.each(LANGUAGES)('in $name', ({ code }) => {
         shownLength(title) > SHOWN_LENGTHS.title || shownLength(description) > SHOWN_LENGTHS.description,
     );
     expect(long).toEqual([]);
+    expect(all.filter(({ title }) => !title.endsWith(' | Blue Gem Atlas'))).toEqual([]);
     for (const { title, description } of all) {
       expect(`${title} ${description}`).not.toMatch(/\{\{|undefined|\.(?:title|description)/);
     }
@@ -138,9 +139,10 @@ describe.each(LANGUAGES)('in $name', ({ code }) => {
       expect(new Set(of.map(({ description }) => description)).size).toBe(WEAPON_IDS.length);
     }
     if (!['zh-CN', 'ru', 'uk'].includes(code)) return;
-    const gems = headsOfWeapon(code, 'butterfly-knife');
-    for (const { title } of gems.filter(({ page }) => page.endsWith(' pattern')))
-      expect(title).toContain(weaponTitle('butterfly-knife'));
+    const pathname = localisedPath('/pattern/x/1', code);
+    const gems = verdictsOf('butterfly-knife').filter(({ tier, dispute }) => tier !== null && !dispute);
+    for (const pattern of gems)
+      expect(headOf('', patternMeta(pathname, { kind: 'pattern', pattern })).title).toContain('Butterfly Knife');
   });
 });
 

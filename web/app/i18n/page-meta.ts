@@ -20,21 +20,30 @@ export const shownLength = (text: string): number =>
 
 type Values = Readonly<Record<string, string | number>>;
 
+/** A text that is at most this long, its last letters replaced by an ellipsis. */
+function shortened(text: string, length: number): string {
+  if (shownLength(text) <= length) return text;
+  let start = text;
+  while (shownLength(start) >= length) start = start.slice(0, -1);
+  return `${start.trimEnd()}…`;
+}
+
 /**
- * The title, with the product's name where there is room, and the description. Of several `variants` of the values each
- * text takes the first that fits; they begin with the longest. `page` is a key of the `seo` texts, or of a namespace
- * that is loaded with its page: `legal:pages.terms`. `.server/head-tags.ts` derives the other head tags from them.
+ * The title and the description. A title ends with the product's name; what stands before it is shortened if need be.
+ * Of several `variants` of the values each text takes the first that fits; they begin with the longest. `page` is a key
+ * of the `seo` texts, or of a namespace that is loaded with its page: `legal:pages.terms`. `.server/head-tags.ts`
+ * derives the other head tags from them.
  */
 export function pageMeta(t: TranslateQualified, page: string, ...variants: readonly Values[]) {
   const key = page.includes(':') ? page : `seo:${page}`;
-  const textOf = (part: keyof typeof SHOWN_LENGTHS): string => {
+  const textOf = (part: keyof typeof SHOWN_LENGTHS, length: number): string => {
     const texts = (variants.length > 0 ? variants : [{}]).map((values) => t(`${key}.${part}` as QualifiedKey, values));
-    return texts.find((text) => shownLength(text) <= SHOWN_LENGTHS[part]) ?? texts.at(-1) ?? '';
+    return texts.find((text) => shownLength(text) <= length) ?? texts.at(-1) ?? '';
   };
-  const title = textOf('title');
-  const whole = `${title} | ${t('common:product')}`;
+  const end = ` | ${t('common:product')}`;
+  const room = SHOWN_LENGTHS.title - shownLength(end);
   return [
-    { title: shownLength(whole) <= SHOWN_LENGTHS.title ? whole : title },
-    { name: 'description', content: textOf('description') },
+    { title: shortened(textOf('title', room), room) + end },
+    { name: 'description', content: textOf('description', SHOWN_LENGTHS.description) },
   ];
 }

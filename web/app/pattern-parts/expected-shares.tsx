@@ -20,6 +20,8 @@ export function ExpectedShares({ weapon, expected }: ExpectedSharesProps) {
   if (!errors || !expected) return null;
   return (
     <ul className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-sm text-soft">
+      {/* Beside them are the published shares, which differ. */}
+      <li>{t('drawing.expected')}</li>
       {COLOURS.map((colour) => (
         <li key={colour} className="inline-flex items-center gap-1.5 whitespace-nowrap">
           <span aria-hidden="true" className={`size-2.5 rounded-full ${DOTS[colour]}`} />

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
 import { LatePicture } from './late-picture.tsx';
-import { mainSideOf } from './main-side.ts';
+import { namedBlue } from './named-blue.ts';
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { usePatternTarget } from './pattern-link.tsx';
 import { Picture } from './picture.tsx';
 import { TRAVELLING, useMayTravel, useTravellingCard } from './travelling.ts';
@@ -42,8 +43,8 @@ export function PatternCard({
   const { t } = useTranslation();
   const targetOf = usePatternTarget();
   const { shortPercent } = useFormats();
-  const side = shows ?? mainSideOf(pattern);
-  const blue = pattern.bluePercent[side] ?? 0;
+  const side = shows ?? decidingSide(pattern);
+  const blue = shortPercent(pattern.bluePercent[side] ?? 0);
   const weapon = weaponName(t, pattern.weapon);
   const CardPicture = isLate ? LatePicture : Picture;
   const height = isSmall ? 'h-20' : 'h-28';
@@ -79,7 +80,7 @@ export function PatternCard({
       </span>
       <span className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm text-faint">
         {badge ? <ColourBadge colour={badge} /> : <TierBadge tier={pattern.tier} />}
-        <span>{note ?? t('blueOn', { blue: shortPercent(blue) })}</span>
+        <span>{note ?? namedBlue(t, pattern.weapon, side, blue)}</span>
       </span>
     </Link>
   );

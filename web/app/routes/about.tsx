@@ -68,7 +68,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </Part>
-      <Part id="tiers" title={t('tiers.title')}>
+      <Part id="tiers" title={t('inspect:verdict.howTiers')}>
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1.3fr_1fr]">
           <div className="grid max-w-measure gap-4 text-base text-soft">
             <p>{t('tiers.curated')}</p>

@@ -1,3 +1,4 @@
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { data, Link, replace } from 'react-router';
@@ -96,7 +97,7 @@ function Best({ pattern }: { pattern: PageData['best'][number] }) {
   return (
     <section className="card overflow-hidden" aria-labelledby="best-title">
       <div className="stage p-6 md:p-9">
-        <SidePictures weapon={weapon} patternId={patternId} regions={regions} />
+        <SidePictures weapon={weapon} patternId={patternId} regions={regions} first={decidingSide(pattern)} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4 p-6">
         <h2 id="best-title" className="text-xl font-semibold">

@@ -40,7 +40,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
     return await serverLoader();
   } catch (error) {
     const tab = tabOf(params.tab);
-    const isOurs = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    const isOurs = error instanceof Response || (isRouteErrorResponse(error) && error.status === 404);
     if (!tab || isOurs || request.signal.aborted) throw error;
     const { translatePageFailure } = await import('../api-client/page-failure.ts');
     return { tab, why: translatePageFailure(error) };

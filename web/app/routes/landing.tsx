@@ -12,7 +12,7 @@ import { refusalInit, refusalText } from '../.server/call.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
 import type { CheckResult } from '../features/check/check-result.ts';
-import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
+import { unansweredBy, type CheckFailure } from '../features/check/check-failure.ts';
 import { QuickCheck } from '../features/check/quick-check.tsx';
 import { useRepeatedQuery } from '../features/check/use-repeated-query.ts';
 import { useScrollToResult } from '../features/check/use-scroll-to-result.ts';
@@ -101,14 +101,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch (error) {
-    const failure = failureOf(error, request);
+    const unanswered = await unansweredBy(error, request);
     const search = searchOf(new URL(request.url).searchParams);
     if (search === null || !lastPage) throw error;
     const found = await import('./parts/cached-check.ts').then(
       ({ checkCachedQuery }) => checkCachedQuery(search),
       () => undefined,
     );
-    return { ...NO_QUERY, search, ...(found ?? { failure }), ...lastPage };
+    return { ...NO_QUERY, search, ...(found ?? unanswered), ...lastPage };
   }
 }
 

@@ -67,7 +67,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch (error) {
-    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status === 404);
     if (isAnswer || request.signal.aborted) throw error;
     // No redirect. The page's own data fails, too, and its error is shown.
     return null;

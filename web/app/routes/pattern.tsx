@@ -105,7 +105,7 @@ export default function PatternPage({ loaderData }: Route.ComponentProps) {
     { text: `#${patternId}` },
   ];
   return (
-    <div className="wide-wrap pt-1 md:pt-3">
+    <div className="wrap pt-1 md:pt-3">
       <Breadcrumbs items={crumbs} />
       <div className="mt-1 md:mt-2">
         {loaderData.kind === 'unmeasured' ? (

@@ -50,9 +50,12 @@ function nameOfLink(pathname: string, query: URLSearchParams): string | undefine
 export function loader({ request, params }: Route.LoaderArgs): PatternPage {
   const { pathname, searchParams: query } = new URL(request.url);
   const search = nameOfLink(pathname, query);
-  if (search !== undefined) {
-    query.set('search', search);
-    throw redirect(`${params.lang ? `/${params.lang}` : ''}/patterns?${query}`);
+  if (search !== undefined) query.set('search', search);
+  // Without script the form sends its empty fields, too.
+  const filled = [...query].filter(([, value]) => value !== '');
+  if (search !== undefined || filled.length < query.size) {
+    const path = `${params.lang ? `/${params.lang}` : ''}/patterns`;
+    throw redirect(filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`);
   }
   return databasePage(getServices(), queryOf(request));
 }
@@ -114,11 +117,7 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
   const isOpen = mask !== undefined;
   const behind = useMemo(() => ({ search, isOpen }), [search, isOpen]);
   return (
-    <div
-      className="wrap pt-4 [--wrap:100rem] md:pt-8"
-      onPointerEnter={() => void loadModal()}
-      onFocus={() => void loadModal()}
-    >
+    <div className="wrap pt-4 md:pt-8" onPointerEnter={() => void loadModal()} onFocus={() => void loadModal()}>
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.patterns') }]} />
       <h1 className="mt-2 text-3xl font-semibold md:mt-4 md:text-5xl">{t('title')}</h1>
       <p className="mt-2 mb-4 text-base text-soft md:mt-3 md:mb-6">

@@ -65,7 +65,7 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
     livePainter(engineVersion);
   }, [engineVersion]);
   return (
-    <div className="wide-wrap pt-3">
+    <div className="wrap pt-3">
       <Boundary part="studio">
         <Studio
           engineVersion={engineVersion}

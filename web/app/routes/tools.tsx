@@ -2,7 +2,7 @@ import { parseCheckQuery, type CheckedPattern, type CheckQueryProblem } from '@b
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { data, Link, redirect, useLocation } from 'react-router';
+import { data, Link, redirect, replace, useLocation } from 'react-router';
 import { answerOf, suggestionsOf } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';
 import { refusalInit, refusalText } from '../.server/call.ts';
@@ -11,10 +11,10 @@ import { getServices } from '../.server/services.ts';
 import type { CheckResult } from '../features/check/check-result.ts';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { PatternGrid } from '../features/patterns/database/pattern-grid.tsx';
-import { failureOf, type CheckFailure } from '../features/check/check-failure.ts';
+import { unansweredBy, type CheckFailure } from '../features/check/check-failure.ts';
 import { InspectForm } from '../features/check/inspect-form.tsx';
 import { isPatternQuery } from '../features/check/is-pattern-query.ts';
-import { failureOfError } from '../features/check/inspect-refusal.ts';
+import { failureOfError, isRefusal } from '../features/check/inspect-refusal.ts';
 import {
   readManualCheck,
   valuesOfQuery,
@@ -99,6 +99,8 @@ export async function loader(page: Route.LoaderArgs) {
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
+  const pattern = String(result.patternId);
+  if (values.pattern !== pattern) throw replace(`${page.url.pathname}?${new URLSearchParams({ ...values, pattern })}`);
   return withAnswer(page, form, result);
 }
 
@@ -125,7 +127,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch (error) {
-    const failure = failureOf(error, request);
+    const unanswered = await unansweredBy(error, request);
     const query = new URL(request.url).searchParams;
     const search = searchOf(query);
     if (!lastExamples || (search === null && !query.has('pattern'))) throw error;
@@ -136,7 +138,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
         ({ checkCachedQuery }) => checkCachedQuery(search),
         () => undefined,
       );
-      if (!found) return { ...form, search, failure };
+      if (!found) return { ...form, search, ...unanswered };
       return { ...form, search, answer: found.answer, queryProblem: found.problem };
     }
     const result = readManualCheck(values);
@@ -145,7 +147,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
       ({ checkCached }) => checkCached(result),
       () => undefined,
     );
-    return answer ? { ...form, answer } : { ...form, failure };
+    return answer ? { ...form, answer } : { ...form, ...unanswered };
   }
 }
 
@@ -174,14 +176,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
+    const { limit } = await unansweredBy(error, request);
     const link = await linkOf(copy);
     const found = await import('./parts/cached-check.ts').then(
       ({ inspectCached }) => inspectCached(link),
       () => undefined,
     );
-    const [problem, inspection] = typeof found === 'object' ? [null, found] : [found ?? failureOfError(error), null];
-    return { link, problem, inspection, engineVersion: undefined, limit: null };
+    const page = { link, problem: null, inspection: null, engineVersion: undefined, limit: null };
+    if (typeof found === 'object') return { ...page, inspection: found };
+    if (found === undefined && isRefusal(error)) return { ...page, limit };
+    return { ...page, problem: found ?? failureOfError(error) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
-import { mainSideOf } from '../pattern-parts/main-side.ts';
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { Picture } from '../pattern-parts/picture.tsx';
 import { TierBadge } from '../pattern-parts/tier-badge.tsx';
 import type { SuggestedPattern as Suggested } from './suggestions.ts';
@@ -12,7 +12,7 @@ export function SuggestedPattern({ pattern }: { pattern: Suggested }) {
   return (
     <>
       <span className="w-16 shrink-0">
-        <Picture {...{ weapon, patternId }} side={mainSideOf(pattern)} width={160} alt="" className="h-8 w-16" />
+        <Picture {...{ weapon, patternId }} side={decidingSide(pattern)} width={160} alt="" className="h-8 w-16" />
       </span>
       <span className="min-w-0 truncate font-display font-semibold" dir="auto">
         {weaponName(t, weapon)} #{patternId}

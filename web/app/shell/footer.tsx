@@ -39,12 +39,8 @@ function Content() {
   const { t } = useTranslation();
   const path = usePath();
   const hasImported = useImportedPictures() !== null;
-  const links = [
-    { href: path('/about#cookies'), text: t('footer.cookies') },
-    { href: '/health', text: t('footer.health') },
-  ];
   return (
-    <div className="wide-wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-3">
+    <div className="wrap grid gap-6 py-10 text-sm text-faint md:grid-cols-3">
       <div className="grid max-w-measure gap-2">
         <p>{t('footer.notAffiliated')}</p>
         <p>{t(hasImported ? 'footer.sourcesImported' : 'footer.sources')}</p>
@@ -57,13 +53,11 @@ function Content() {
             </Link>
           </li>
         ))}
-        {links.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href} className={LINK}>
-              {text}
-            </a>
-          </li>
-        ))}
+        <li>
+          <a href={path('/about#cookies')} className={LINK}>
+            {t('footer.cookies')}
+          </a>
+        </li>
       </ul>
       <div className="w-fit">
         <ThemeSwitch />

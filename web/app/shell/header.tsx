@@ -20,7 +20,7 @@ export function Header() {
   const path = usePath();
   return (
     <header className="top-0 z-30 bg-ground/55 backdrop-blur-lg md:sticky">
-      <div className="wide-wrap flex h-13 items-center gap-2 md:h-17 md:gap-5">
+      <div className="wrap flex h-13 items-center gap-2 md:h-17 md:gap-5">
         <Link to={path('/')} className="shrink-0 rounded-lg py-2" aria-label={`${t('product')}, ${t('nav.home')}`}>
           <Logo />
         </Link>
@@ -47,7 +47,7 @@ export function Header() {
 export function PageRow() {
   const { t } = useTranslation();
   return (
-    <FramePart as="nav" part="row" aria-label={t('nav.label')} className="wide-wrap hidden md:max-xl:block">
+    <FramePart as="nav" part="row" aria-label={t('nav.label')} className="wrap hidden md:max-xl:block">
       <div className="-ms-3 flex">
         <PageLinks />
       </div>

@@ -159,6 +159,10 @@ describe('the data folder', () => {
     );
   });
 
+  test.skipIf(process.platform !== 'linux')('cannot be where the system makes no folders', () => {
+    expect(() => prepareDataDir('/proc/bluegem/data')).toThrow(ConfigError);
+  });
+
   test('cannot be a file', () => {
     const dataDir = join(folder, 'file');
     writeFileSync(dataDir, '');

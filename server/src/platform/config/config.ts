@@ -1,4 +1,5 @@
-import { mkdirSync, accessSync, constants } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
+import { createFolder } from '@bluegem/data/database/create-folder';
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -216,7 +217,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** Creates the data folder if it is missing. Throws ConfigError if it is not writable. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    createFolder(dataDir, 0o700);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new ConfigError(`The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can.`, {

@@ -11,8 +11,15 @@ test('the answer is one line that leads to the pattern', async () => {
   const pattern = aPattern({ weapon: 'karambit', patternId: 387, tier: 1, side: 'playside', rank: 1 });
   const verdict = { ...verdictOf(pattern), bluePercent: { playside: 97.66, backside: 16.8, total: 57.2 } };
   await renderPart(<AnswerLine verdict={verdict} />, { path: '/de' });
-  await expect.poll(() => line.element().textContent).toMatch(/^T1Tier 1Karambit #387Blue Gem97,7\s%#1$/);
+  await expect.poll(() => line.element().textContent).toMatch(/^T1Tier 1Karambit #387Blue Gem98\s%#1$/);
   await expect.element(line).toHaveAttribute('href', '/de/pattern/karambit/387');
+});
+
+test('it names the side of its number where the backside decides', async () => {
+  const pattern = aPattern({ weapon: 'karambit', patternId: 100, tier: null, side: 'backside', rank: 320 });
+  const verdict = { ...verdictOf(pattern), bluePercent: { playside: 0.3, backside: 47.8, total: 24.1 } };
+  await renderPart(<AnswerLine verdict={verdict} />);
+  await expect.poll(() => line.element().textContent).toMatch(/Not a blue gembackside 48%#320$/);
 });
 
 test('it says that a pattern is no blue gem', async () => {

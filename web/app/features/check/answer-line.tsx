@@ -4,18 +4,27 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { mainSideOf } from '../../pattern-parts/main-side.ts';
+import { decidingBlue } from '@bluegem/core/patterns/deciding-blue';
+import { namedBlue } from '../../pattern-parts/named-blue.ts';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
-/** The answer in one line, `T1 Karambit #387 · Blue gem · 97.7% · #1`, which leads to the pattern. */
+/**
+ * The answer in one line, `T1 Karambit #387 · Blue gem · 98% · #1`, which leads to the pattern. The side of the
+ * number is named where it is not the one that players see.
+ */
 export function AnswerLine({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('inspect');
-  const { percent, count } = useFormats();
+  const { shortPercent, count } = useFormats();
   const path = usePath();
-  const { weapon, patternId, tier, dispute, rank, bluePercent } = verdict;
-  const blue = bluePercent[mainSideOf(verdict)];
+  const { weapon, patternId, tier, dispute, rank } = verdict;
+  const { side, bluePercent } = decidingBlue(verdict);
+  const share = bluePercent === null ? null : shortPercent(bluePercent);
   const headline = dispute ? 'disputed' : tier === null ? 'notGem' : 'blueGem';
-  const facts = [t(`verdict.${headline}`), ...(blue === null ? [] : [percent(blue)]), `#${count(rank)}`];
+  const facts = [
+    t(`verdict.${headline}`),
+    ...(share === null ? [] : [side === 'playside' ? share : namedBlue(t, weapon, side, share)]),
+    `#${count(rank)}`,
+  ];
   return (
     <Link
       to={path(`/pattern/${weapon}/${patternId}`)}

@@ -8,11 +8,12 @@ export function EvidenceChips({ verdict }: { verdict: Verdict }) {
   const { confidence, tier, tierBasis, measuredTier, dispute } = verdict;
   // A dispute is in the heading, with both sides.
   const differs = tierBasis !== 'measured' && measuredTier !== tier && !dispute;
+  const lists = countIndependentLists(verdict);
   return (
     <ul className="flex flex-wrap gap-2 empty:hidden">
       {confidence === 'agreed' && (
         <li>
-          <Chip tone="sure">{t('confidence.agreed', { count: countIndependentLists(verdict) })}</Chip>
+          <Chip tone="sure">{t('confidence.agreed', { count: lists })}</Chip>
         </li>
       )}
       {confidence === 'clear' && (
@@ -22,7 +23,7 @@ export function EvidenceChips({ verdict }: { verdict: Verdict }) {
       )}
       {confidence === 'disputed' && !dispute && (
         <li>
-          <Chip tone="doubt">{t('confidence.disputed')}</Chip>
+          <Chip tone="doubt">{t(lists < 2 ? 'confidence.oneList' : 'confidence.disputed')}</Chip>
         </li>
       )}
       {confidence === 'site' && (

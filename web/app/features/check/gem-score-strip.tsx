@@ -1,5 +1,7 @@
 import { tierOf } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { Link } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
@@ -15,15 +17,36 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
   const { weapon, gemScore: score, side } = verdict;
   const { t } = useTranslation();
   const formats = useFormats();
+  const path = usePath();
   const position = Math.min(100 - MARKER_MARGIN, Math.max(MARKER_MARGIN, score));
   const current = tierOf(score) ?? 'none';
   return (
     <div className="mb-4">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="relative flex items-baseline justify-between gap-3">
         <span className="text-sm text-faint">
           {t('inspect:verdict.gemScore')}
           {/* The side is the backside only where that gives the score. */}
           {side === 'backside' && ` · ${t('inspect:verdict.backsideHalf')}`}
+          <details className="inline">
+            <summary
+              aria-label={t('inspect:verdict.howTiers')}
+              title={t('inspect:verdict.howTiers')}
+              className="-my-3 inline-grid size-11 cursor-pointer list-none place-items-center rounded-full align-middle hover:text-ink"
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-5 place-items-center rounded-full border border-line-strong text-xs"
+              >
+                ?
+              </span>
+            </summary>
+            <p className="absolute inset-x-0 top-full z-20 rounded-2xl border border-line bg-surface p-4 text-sm text-soft shadow-card">
+              {t('inspect:verdict.gemScoreRule')}{' '}
+              <Link to={`${path('/about')}#tiers`} className="text-blue-ink underline underline-offset-4">
+                {t('inspect:verdict.howTiers')}
+              </Link>
+            </p>
+          </details>
         </span>
         <span className="font-display text-xl font-semibold">{formats.score(score)}</span>
       </div>

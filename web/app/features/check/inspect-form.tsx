@@ -82,6 +82,8 @@ export function InspectForm({ field, search, queryProblem, failure, result, onRe
         if (!next) return;
         event.preventDefault();
         onRefuse();
+        // A link stands in no address, nor does the query before it.
+        if (search !== '') void navigate(path('/tools'), { replace: true, preventScrollReset: true });
       }}
       className="max-w-2xl"
     >

@@ -15,6 +15,10 @@ export type InspectProblem = InspectRefusal | InspectFailure;
 export const isInspectFailure = (problem: InspectProblem): problem is InspectFailure =>
   (INSPECT_FAILURES as readonly string[]).includes(problem);
 
+/** A response that says why there is no result: no sign-in, no access, or a limit. */
+export const isRefusal = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && [401, 403, 429].includes(error.status);
+
 /** The failure of a request without a response of our server: thrown by the router's fetch. */
 export function failureOfError(error: unknown): InspectFailure {
   if (isRouteErrorResponse(error)) return error.status >= 500 ? 'server' : 'failed';

@@ -11,6 +11,7 @@ import type { CheckFailure } from './check-failure.ts';
 import {
   EMPTY_VALUES,
   isCategory,
+  isSameQuery,
   readManualCheck,
   valuesOfForm,
   weaponsOf,
@@ -27,7 +28,10 @@ type ManualCheckFormProps = {
   onRefuse: () => void;
 };
 
-/** Weapon category, weapon, pattern ID. Enter checks, Escape clears; without script it is a plain form. */
+/**
+ * Weapon category, weapon, pattern ID. Enter checks, Escape clears; without script it is a plain form. What is refused
+ * is in the address, too: a reload shows it again.
+ */
 export function ManualCheckForm({ values: given, problems: found, failure, onRefuse }: ManualCheckFormProps) {
   const { t } = useTranslation('forms');
   const path = usePath();
@@ -35,6 +39,7 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
   const [values, setValues] = useState(given);
   const [problems, setProblems] = useState(found);
   const [shown, setShown] = useState(given);
+  const [refused, setRefused] = useState<ManualCheckValues>();
   const isScripted = useIsScripted();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLSelectElement>(null);
@@ -45,11 +50,13 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
   });
   useLayoutEffect(() => takeEarly(), []);
 
-  // A new result from the server brings its query.
+  // A new result from the server brings its query. One that was refused here is shown already, or was changed since.
   if (shown !== given) {
     setShown(given);
-    setValues(given);
-    setProblems(found);
+    if (!isSameQuery(given, refused)) {
+      setValues(given);
+      setProblems(found);
+    }
   }
 
   const change = (part: Partial<ManualCheckValues>) => {
@@ -58,6 +65,7 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
   };
   const clear = () => {
     setValues(EMPTY_VALUES);
+    setRefused(undefined);
     setProblems(null);
     first.current?.focus();
     void navigate(path('/tools'), { replace: true, preventScrollReset: true });
@@ -74,11 +82,11 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
       onKeyDown={(event) => {
         if (event.key === 'Escape') clear();
       }}
-      onSubmit={(event) => {
+      onSubmit={() => {
         const result = readManualCheck(values);
         if (!('problems' in result)) return;
-        event.preventDefault();
         setProblems(result.problems);
+        setRefused(values);
         onRefuse();
       }}
       className="card grid gap-5 p-6 md:p-8"

@@ -30,14 +30,18 @@ export function valuesOfQuery(query: URLSearchParams): ManualCheckValues {
   return { category: knownCategory, weapon, pattern: query.get('pattern') ?? '' };
 }
 
+export const isSameQuery = (first: ManualCheckValues, second: ManualCheckValues | undefined): boolean =>
+  first.category === second?.category && first.weapon === second.weapon && first.pattern === second.pattern;
+
 /** The values of a form's fields; the given object itself if they are equal. */
 export function valuesOfForm(form: HTMLFormElement, given: ManualCheckValues): ManualCheckValues {
   const text = (name: keyof ManualCheckValues) => {
     const value = new FormData(form).get(name);
     return typeof value === 'string' ? value : '';
   };
-  const [category, weapon, pattern] = [text('category'), text('weapon'), text('pattern')];
-  if (category === given.category && weapon === given.weapon && pattern === given.pattern) return given;
+  const typed = { category: text('category'), weapon: text('weapon'), pattern: text('pattern') };
+  if (isSameQuery(typed, given)) return given;
+  const { category, weapon, pattern } = typed;
   // Without script every weapon can be chosen; with script only those of the category.
   const ownCategory = isWeaponId(weapon) ? WEAPONS[weapon].category : category;
   return { category: ownCategory, weapon, pattern };

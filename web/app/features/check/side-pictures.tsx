@@ -1,4 +1,5 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -8,10 +9,16 @@ import { importedSides, useIsImported } from '../../pattern-parts/imported-pictu
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 
-type SidePicturesProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
+type SidePicturesProps = {
+  weapon: WeaponId;
+  patternId: number;
+  regions: readonly RegionMeasure[];
+  /** The side that decides comes first. */
+  first: WeaponSide;
+};
 
 /** The sides of a pattern: every measured one, or both whole sides if the weapon's game files are imported. */
-export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) {
+export function SidePictures({ weapon, patternId, regions, first }: SidePicturesProps) {
   const { t } = useTranslation();
   const { percent } = useFormats();
   const isImported = useIsImported(weapon);
@@ -21,30 +28,32 @@ export function SidePictures({ weapon, patternId, regions }: SidePicturesProps) 
   const note = unplacedNote(weapon);
   return (
     <div className="grid gap-6 md:gap-8">
-      {shown.map(({ region, side, blue }) => {
-        const picture = { weapon: weaponName(t, weapon), patternId, region: t(`region.${region}`) };
-        return (
-          <figure key={region} className="min-w-0">
-            <Picture
-              weapon={weapon}
-              patternId={patternId}
-              side={side}
-              width={640}
-              isEager
-              className="aspect-[2.6/1] w-full"
-              alt={
-                blue === null ? t('drawing.altPlain', picture) : t('drawing.alt', { ...picture, blue: percent(blue) })
-              }
-            />
-            <figcaption className="mt-2 grid gap-1.5 text-center text-sm text-balance text-faint">
-              {note
-                ? `${picture.region}. ${t(note)}`
-                : t(isImported ? 'drawing.captionImported' : 'drawing.caption', { region: picture.region })}
-              <LateShares weapon={weapon} expected={regions[0]?.measured ?? null} />
-            </figcaption>
-          </figure>
-        );
-      })}
+      {shown
+        .toSorted((a, b) => Number(b.side === first) - Number(a.side === first))
+        .map(({ region, side, blue }) => {
+          const picture = { weapon: weaponName(t, weapon), patternId, region: t(`region.${region}`) };
+          return (
+            <figure key={region} className="min-w-0">
+              <Picture
+                weapon={weapon}
+                patternId={patternId}
+                side={side}
+                width={640}
+                isEager
+                className="aspect-[2.6/1] w-full"
+                alt={
+                  blue === null ? t('drawing.altPlain', picture) : t('drawing.alt', { ...picture, blue: percent(blue) })
+                }
+              />
+              <figcaption className="mt-2 grid gap-1.5 text-center text-sm text-balance text-faint">
+                {note
+                  ? `${picture.region}. ${t(note)}`
+                  : t(isImported ? 'drawing.captionImported' : 'drawing.caption', { region: picture.region })}
+                <LateShares weapon={weapon} expected={regions[0]?.measured ?? null} />
+              </figcaption>
+            </figure>
+          );
+        })}
     </div>
   );
 }

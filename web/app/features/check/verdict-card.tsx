@@ -1,3 +1,4 @@
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { ReactNode } from 'react';
@@ -23,7 +24,9 @@ export function VerdictCard({ verdict, regions, headingLevel = 'h2', pictures, c
       className="card grid animate-rise overflow-hidden lg:grid-cols-[1.32fr_1fr] lg:grid-rows-[auto_1fr]"
     >
       <div className="stage grid content-center p-5 md:p-9 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        {pictures || <SidePictures weapon={weapon} patternId={patternId} regions={regions} />}
+        {pictures || (
+          <SidePictures weapon={weapon} patternId={patternId} regions={regions} first={decidingSide(verdict)} />
+        )}
       </div>
       <div className="p-5 pb-0 md:p-8 md:pb-0 lg:col-start-2">
         <VerdictHeading verdict={verdict} headingLevel={headingLevel} />

@@ -1,3 +1,4 @@
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
@@ -28,7 +29,7 @@ export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[]
                   <LatePicture
                     weapon={pattern.weapon}
                     patternId={pattern.patternId}
-                    side={pattern.side === 'backside' ? 'backside' : 'playside'}
+                    side={decidingSide(pattern)}
                     width={320}
                     alt=""
                     className="h-24"

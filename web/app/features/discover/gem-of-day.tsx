@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { mainSideOf } from '../../pattern-parts/main-side.ts';
+import { decidingBlue } from '@bluegem/core/patterns/deciding-blue';
+import { namedBlue } from '../../pattern-parts/named-blue.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
@@ -22,7 +23,7 @@ export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asO
   const drawn = patterns.filter(({ weapon }) => WEAPONS[weapon].finish === 'case-hardened');
   const gem = gemOfDay(drawn, isScripted ? openedMs : Date.parse(asOf));
   if (!gem) return null;
-  const side = mainSideOf(gem);
+  const { side, bluePercent } = decidingBlue(gem);
   return (
     <Link
       {...targetOf(gem)}
@@ -47,7 +48,7 @@ export function GemOfDay({ patterns, asOf }: { patterns: readonly Verdict[]; asO
         </span>
         <span className="flex items-center gap-3 text-soft">
           <TierBadge tier={gem.tier} />
-          {t('common:blueOn', { blue: shortPercent(gem.bluePercent[side] ?? 0) })}
+          {namedBlue(t, gem.weapon, side, shortPercent(bluePercent ?? 0))}
         </span>
       </span>
     </Link>

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { mainSideOf } from '../../pattern-parts/main-side.ts';
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { LatePicture } from '../../pattern-parts/late-picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
@@ -43,7 +43,7 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
         <LatePicture
           weapon={weapon}
           patternId={best.patternId}
-          side={mainSideOf(best)}
+          side={decidingSide(best)}
           width={160}
           alt=""
           className="h-16 transition-transform duration-300 group-hover:scale-105 md:h-24"

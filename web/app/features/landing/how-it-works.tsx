@@ -20,16 +20,12 @@ type HowItWorksProps = {
 export function HowItWorks({ pictures, transform }: HowItWorksProps) {
   const { t } = useTranslation('landing');
   const { count } = useFormats();
-  const steps = {
-    seed: {
-      patternId: EXAMPLE.patternId,
-      x: transform.offsetX,
-      y: transform.offsetY,
-      rotation: transform.rotationDegrees,
-    },
-    map: { equations: count(EQUATION_COUNT) },
-    score: {},
-  } as const;
+  const { offsetX: x, offsetY: y, rotationDegrees: rotation } = transform;
+  const texts = {
+    seed: t('how.seed.text', { patternId: EXAMPLE.patternId, x, y, rotation }),
+    map: t('how.map.text', { equations: count(EQUATION_COUNT) }),
+    score: t('inspect:verdict.gemScoreRule'),
+  };
   return (
     <section id="how" className="wrap mt-10 md:mt-16" aria-labelledby="how-title">
       <h2 id="how-title" className="text-xl font-semibold md:text-3xl">
@@ -44,7 +40,7 @@ export function HowItWorks({ pictures, transform }: HowItWorksProps) {
             </div>
             <div className="p-5">
               <h3 className="text-xl font-semibold">{t(`how.${step}.title`)}</h3>
-              <p className="mt-2 text-soft">{t(`how.${step}.text`, steps[step])}</p>
+              <p className="mt-2 text-soft">{texts[step]}</p>
             </div>
           </li>
         ))}

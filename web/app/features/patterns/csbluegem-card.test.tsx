@@ -1,30 +1,47 @@
-import type { SideOnCsbluegem } from '@bluegem/core/statistics/csbluegem-scale';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../i18n/page-texts/pattern-texts.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { CsbluegemCard } from './csbluegem-card.tsx';
 
-const SIDES: readonly SideOnCsbluegem[] = [
-  {
-    side: 'playside',
-    bluePercent: 76.13,
-    region: 'top',
-    relation: { count: 261, slope: 0.6494, correlation: 0.8365 },
-  },
-  { side: 'backside', bluePercent: 7.46, region: null, relation: null },
-];
+const textOf = () => page.getByRole('region', { name: 'CSBlueGem 2026, via CSFloat' }).element().textContent ?? '';
 
-test('each published side has its number, and the relation of the scales where it is known', async () => {
-  await renderPart(<CsbluegemCard sides={SIDES} />);
-  const card = page.getByRole('region', { name: 'CSBlueGem 2026, via CSFloat' });
-  const text = card.element().textContent ?? '';
-  expect(text).toMatch(/Playside\W*76\.1/);
-  expect(text).toMatch(/Top cover\W+across the \W*261\W+patterns.*0\.65\W+points there \(correlation \W*0\.84/);
-  expect(text).toMatch(/Backside\W*7\.5\W*$/);
+test('each published side says whether it is higher or lower there than here', async () => {
+  await renderPart(
+    <CsbluegemCard
+      weapon="butterfly-knife"
+      sides={[
+        { side: 'playside', bluePercent: 76.13, own: { region: 'playside', bluePercent: 71.2 } },
+        { side: 'backside', bluePercent: 30.5, own: { region: 'backside', bluePercent: 41 } },
+      ]}
+    />,
+  );
+  expect(textOf()).toMatch(
+    /Playside\W*76\.1%Higher there: \W*71\.2%\W* here\.Backside\W*30\.5%Lower there: \W*41\.0%\W* here\./,
+  );
+  expect(textOf()).not.toMatch(/stricter|corresponds/);
+});
+
+test('a part of ours is named, a side without a number of ours is not compared', async () => {
+  await renderPart(
+    <CsbluegemCard
+      weapon="ak-47"
+      sides={[
+        { side: 'playside', bluePercent: 76.13, own: { region: 'top', bluePercent: 97.66 } },
+        { side: 'backside', bluePercent: 7.46, own: null },
+      ]}
+    />,
+  );
+  expect(textOf()).toMatch(/Lower there: \W*Top cover 97\.7%\W* here\.Backside\W*7\.5%$/);
+});
+
+test('the MAC-10 says why its own number is lower', async () => {
+  const own = { region: 'playside', bluePercent: 67.42 } as const;
+  await renderPart(<CsbluegemCard weapon="mac-10" sides={[{ side: 'playside', bluePercent: 100, own }]} />);
+  expect(textOf()).toMatch(/Higher there.*MAC-10\W* are from includes parts without finish/);
 });
 
 test('without a published side there is no card', async () => {
-  const { container } = await renderPart(<CsbluegemCard sides={[]} />);
+  const { container } = await renderPart(<CsbluegemCard weapon="karambit" sides={[]} />);
   expect(container.querySelector('section')).toBeNull();
 });

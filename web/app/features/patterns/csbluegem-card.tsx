@@ -1,11 +1,15 @@
-import type { SideOnCsbluegem } from '@bluegem/core/statistics/csbluegem-scale';
+import { countsBareParts, type SideOnCsbluegem } from '@bluegem/core/statistics/csbluegem-scale';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
 
-/** The blue that traders quote from CSBlueGem, and how that scale follows ours. Nothing where none is published. */
-export function CsbluegemCard({ sides }: { sides: readonly SideOnCsbluegem[] }) {
+type CsbluegemCardProps = { weapon: WeaponId; sides: readonly SideOnCsbluegem[] };
+
+/** The blue that traders quote from CSBlueGem, each side beside ours. Nothing where none is published. */
+export function CsbluegemCard({ weapon, sides }: CsbluegemCardProps) {
   const { t } = useTranslation('patternModal');
-  const { percent, number, count } = useFormats();
+  const { percent } = useFormats();
   if (sides.length === 0) return null;
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="csbluegem-title">
@@ -14,23 +18,27 @@ export function CsbluegemCard({ sides }: { sides: readonly SideOnCsbluegem[] }) 
       </h2>
       <p className="mt-2 text-soft">{t('csbluegem.lead')}</p>
       <dl className="mt-4 grid gap-4">
-        {sides.map(({ side, bluePercent, region, relation }) => (
+        {sides.map(({ side, bluePercent, own }) => (
           <div key={side} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
             <dt>{t(`common:region.${side}`)}</dt>
             <dd className="font-display text-xl font-semibold">{percent(bluePercent)}</dd>
-            {region && relation && (
-              <dd className="col-span-2 mt-1 max-w-measure text-sm text-faint">
-                {t('csbluegem.relation', {
-                  region: t(`common:region.${region}`),
-                  patterns: count(relation.count),
-                  slope: number(relation.slope),
-                  correlation: number(relation.correlation),
-                })}
-              </dd>
-            )}
+            {own && <dd className="col-span-2 mt-1 text-sm text-faint">{comparison(side, bluePercent, own)}</dd>}
           </div>
         ))}
       </dl>
+      {countsBareParts(weapon) && (
+        <p className="mt-4 max-w-measure text-sm text-soft">
+          {t('csbluegem.bareParts', { weapon: weaponName(t, weapon) })}
+        </p>
+      )}
     </section>
   );
+
+  function comparison(side: string, there: number, own: NonNullable<SideOnCsbluegem['own']>): string {
+    const here = percent(own.bluePercent);
+    if (here === percent(there)) return t('csbluegem.equal');
+    // A part is not the whole side.
+    const blue = own.region === side ? here : `${t(`common:region.${own.region}`)} ${here}`;
+    return t(there > own.bluePercent ? 'csbluegem.higher' : 'csbluegem.lower', { blue });
+  }
 }

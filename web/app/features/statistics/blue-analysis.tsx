@@ -52,7 +52,7 @@ export function BlueAnalysis({ view }: { view: StatisticsView }) {
             key={side}
             title={weapon && isPart(weapon, side) ? sideTitle(t, weapon, side) : t(`blue.list.${side}`)}
             entries={view.lists[LISTS[side]] ?? []}
-            valueText={percent}
+            textOf={({ value }) => percent(value)}
             emptyText={weapon ? t('blue.notMeasured', { weapon: weaponName(t, weapon) }) : ''}
           />
         ))}

@@ -60,7 +60,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
             title={t(`clusters.list.${list}`)}
             text={t(`clusters.listText.${list}`)}
             entries={view.lists[list] ?? []}
-            valueText={percent}
+            textOf={({ value }) => percent(value)}
             hasPictures
           />
         ))}

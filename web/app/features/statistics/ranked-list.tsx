@@ -1,3 +1,4 @@
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
@@ -11,7 +12,7 @@ type RankedListProps = {
   title: string;
   text?: string;
   entries: readonly TopEntry[];
-  valueText: (value: number) => string;
+  textOf: (entry: TopEntry) => string;
   /** Shown for an empty list. */
   emptyText?: string;
   start?: number;
@@ -32,12 +33,7 @@ export function RankedList({ title, text, entries, emptyText, ...rest }: RankedL
   );
 }
 
-function Entries({
-  entries,
-  valueText,
-  start = 1,
-  hasPictures,
-}: Omit<RankedListProps, 'title' | 'text' | 'emptyText'>) {
+function Entries({ entries, textOf, start = 1, hasPictures }: Omit<RankedListProps, 'title' | 'text' | 'emptyText'>) {
   return (
     <ol start={start} className="mt-4 grid">
       {entries.map((entry, index) => (
@@ -45,7 +41,7 @@ function Entries({
           key={`${entry.weapon} ${entry.patternId}`}
           entry={entry}
           position={start + index}
-          value={valueText(entry.value)}
+          value={textOf(entry)}
           hasPicture={hasPictures ?? false}
         />
       ))}
@@ -69,7 +65,7 @@ function Entry({ entry, position, value, hasPicture }: EntryProps) {
           <LatePicture
             weapon={weapon}
             patternId={patternId}
-            side={entry.side === 'backside' ? 'backside' : 'playside'}
+            side={decidingSide(entry)}
             width={160}
             alt=""
             className="h-9"

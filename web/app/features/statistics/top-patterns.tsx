@@ -1,9 +1,11 @@
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
+import { namedBlue } from '../../pattern-parts/named-blue.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { RankedList } from './ranked-list.tsx';
@@ -15,7 +17,7 @@ const PODIUM = 3;
 export function TopPatterns({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
   const { shortPercent } = useFormats();
-  const blueText = (blue: number) => t('common:blueOn', { blue: shortPercent(blue) });
+  const blueText = (entry: TopEntry) => namedBlue(t, entry.weapon, decidingSide(entry), shortPercent(entry.blue));
   const entries = (view.lists.gemScore ?? []).map((entry) => ({ ...entry, value: entry.blue }));
   const rest = entries.slice(PODIUM);
   const middle = Math.ceil(rest.length / 2);
@@ -37,14 +39,14 @@ export function TopPatterns({ view }: { view: StatisticsView }) {
         <RankedList
           title={columnTitle(PODIUM + 1, PODIUM + middle)}
           entries={rest.slice(0, middle)}
-          valueText={blueText}
+          textOf={blueText}
           start={PODIUM + 1}
           hasPictures
         />
         <RankedList
           title={columnTitle(PODIUM + middle + 1, entries.length)}
           entries={rest.slice(middle)}
-          valueText={blueText}
+          textOf={blueText}
           start={PODIUM + middle + 1}
           hasPictures
         />
@@ -57,8 +59,8 @@ function Step({ entry, position }: { entry: TopEntry; position: number }) {
   const { t } = useTranslation('statistics');
   const { shortPercent } = useFormats();
   const path = usePath();
-  const { weapon, patternId, tier, side, blue } = entry;
-  const shown = side === 'backside' ? 'backside' : 'playside';
+  const { weapon, patternId, tier, blue } = entry;
+  const side = decidingSide(entry);
   return (
     <li className="card group relative flex flex-col overflow-hidden transition-colors hover:border-line-strong">
       <span className="stage relative grid h-52 place-items-center px-5 pt-14 pb-4">
@@ -71,7 +73,7 @@ function Step({ entry, position }: { entry: TopEntry; position: number }) {
         <Picture
           weapon={weapon}
           patternId={patternId}
-          side={shown}
+          side={side}
           width={320}
           isEager
           alt=""
@@ -89,9 +91,9 @@ function Step({ entry, position }: { entry: TopEntry; position: number }) {
           <TierBadge tier={tier} />
         </span>
         <span className="text-soft">
-          {t('top.blueOn', {
+          {t('common:blueOnSide', {
             blue: shortPercent(blue),
-            side: t(`common:side.${sidePlaceOf(weapon, side ?? 'playside')}`),
+            side: t(`common:side.${sidePlaceOf(weapon, side)}`),
           })}
         </span>
       </span>

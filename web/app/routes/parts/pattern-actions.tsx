@@ -6,7 +6,7 @@ import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CompareIcon } from '../../ui/icons.tsx';
-import { mainSideOf } from '../../pattern-parts/main-side.ts';
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 
 type PatternActionsProps = { pattern: Verdict; card: string };
 
@@ -24,7 +24,7 @@ export function PatternActions({ pattern, card }: PatternActionsProps) {
         <CompareIcon />
         <span className="max-sm:sr-only">{t('compare')}</span>
       </ButtonLink>
-      <ShareMenu {...{ weapon, patternId, title, card }} side={mainSideOf(pattern)} path={address} />
+      <ShareMenu {...{ weapon, patternId, title, card }} side={decidingSide(pattern)} path={address} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function PatternAnalysis({ page, hasPlaces }: PatternAnalysisProps) {
       <RankCard verdict={pattern} odds={odds} />
       {hasPlaces && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}
       {hasPlaces && <WearCard {...{ weapon, patternId, engineVersion }} measures={regions} />}
-      <CsbluegemCard sides={csbluegem} />
+      <CsbluegemCard weapon={weapon} sides={csbluegem} />
       <HeatTreatedCard weapon={weapon} patternId={patternId} />
       <Placement weapon={weapon} patternId={patternId} />
       <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />

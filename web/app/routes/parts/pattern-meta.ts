@@ -1,3 +1,4 @@
+import { decidingBlue } from '@bluegem/core/patterns/deciding-blue';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
@@ -20,20 +21,23 @@ export function patternMeta(pathname: string, page: Measured | Unmeasured) {
     return [...texts, { name: 'robots', content: 'noindex' }];
   }
   const { pattern } = page;
+  const { place, bluePercent } = decidingBlue(pattern);
   const figures = {
     patternId: pattern.patternId,
     rank: pattern.rank,
     score: formats.score(pattern.gemScore),
-    blue: formats.percent(pattern.bluePercent.playside ?? 0),
+    blue: t('common:blueOnSide', { blue: formats.percent(bluePercent ?? 0), side: t(`common:side.${place}`) }),
   };
   // Without the side, and without the tier of a dispute.
-  const short = { ...pattern, side: null, tier: pattern.dispute ? null : pattern.tier };
+  const short = verdictHeadline(t, { ...pattern, side: null, tier: pattern.dispute ? null : pattern.tier });
+  const tier = pattern.tier === null || pattern.dispute ? [] : [t(`common:tier.${pattern.tier}`)];
+  const verdicts = [verdictHeadline(t, pattern), short, ...tier];
   const variants = searchedNames(t, pattern.weapon).flatMap((weapon) =>
-    [pattern, short].map((verdict) => ({
+    verdicts.map((verdict) => ({
       ...figures,
       weapon,
       item: searchedItem(t, pattern.weapon, weapon),
-      verdict: verdictHeadline(t, verdict),
+      verdict,
     })),
   );
   return pageMeta(t, 'pattern', ...variants);

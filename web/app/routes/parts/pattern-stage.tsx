@@ -6,7 +6,7 @@ import { IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../feature
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';
-import { mainSideOf } from '../../pattern-parts/main-side.ts';
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TRAVELLING } from '../../pattern-parts/travelling.ts';
@@ -82,7 +82,7 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
         <PatternViewer
           key={weapon}
           {...{ weapon, patternId, regions, engineVersion }}
-          firstSide={mainSideOf(pattern)}
+          firstSide={decidingSide(pattern)}
           tool={<ModelButton pattern={pattern} isWanted={search === MODEL_SEARCH} />}
           rareTool={<ScreenshotsButton pattern={pattern} />}
         />
@@ -99,7 +99,7 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
 function StagePictures({ pattern }: { pattern: ShownPattern['pattern'] }) {
   const { weapon, patternId, regions } = pattern;
   const isImported = useIsImported(weapon);
-  const main = mainSideOf(pattern);
+  const main = decidingSide(pattern);
   const shape = isImported ? IMPORTED_SHAPE : stageShape(weapon);
   const sides = isImported ? importedSides(regions) : regions;
   return (

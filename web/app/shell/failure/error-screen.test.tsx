@@ -54,6 +54,15 @@ describe('a page that cannot be loaded', () => {
     await expect.poll(() => document.title).toContain(documentTitle);
   });
 
+  test.each([
+    [401, 'Authentication required. Please log in with Steam or Discord.'],
+    [429, 'Please wait 7 seconds before retrying.'],
+  ])('a response of status %i says why', async (status, text) => {
+    const refused = Response.json({ message: 'Please wait 7 seconds before retrying.' }, { status });
+    await openBroken('/discover', { load: fails(refused) });
+    await expect.element(screen.getByText(text)).toBeVisible();
+  });
+
   test('opens with Try Again once it works; a click within a second is ignored', async () => {
     const load = vi.fn<() => Promise<null>>().mockRejectedValueOnce(lostConnection()).mockResolvedValue(null);
     const failedAt = Date.now();

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRout
 import { isMissingScript, reloadForNewBuild } from '../../failures/new-build.ts';
 import '../../i18n/page-texts/error-texts.ts';
 import { usePath } from '../../i18n/language.ts';
+import { pageFailureText } from '../../api-client/page-failure.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LostGem } from '../../ui/lost-gem.tsx';
 import { SearchForm } from '../search-form.tsx';
@@ -64,6 +65,7 @@ function Failure({ thrown }: { thrown: unknown }) {
       <p className="mt-8 text-sm font-semibold text-danger-ink">{t('common:failure.page')}</p>
       <h1 className="mt-2 text-3xl font-semibold md:text-5xl">{t(`screens.${kind}.title`)}</h1>
       {kind === 'connection' && <p className="mt-4 text-base">{t('screens.navigate')}</p>}
+      {isRouteErrorResponse(thrown) && <p className="mt-4 text-base">{pageFailureText(t, thrown)}</p>}
       <ul className="mt-6 list-disc space-y-2 ps-6 text-soft">
         {t(`screens.${kind}.advice`)
           .split('|')

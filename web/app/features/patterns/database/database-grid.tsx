@@ -5,7 +5,8 @@ import { useFormats } from '../../../i18n/format.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
 import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
-import { mainSideOf } from '../../../pattern-parts/main-side.ts';
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
+import { namedBlue } from '../../../pattern-parts/named-blue.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
@@ -60,7 +61,9 @@ const Card = memo(function Card({ index, row, isLate, total, isDetailed, isRanke
   const money = useMoney(null);
   const CardPicture = isLate ? LatePicture : Picture;
   const { weapon, patternId, clusters } = row;
-  const sides = isDetailed ? row.regions.map(({ side }) => side) : [mainSideOf(row)];
+  const main = decidingSide(row);
+  const blue = row.regions.find(({ side }) => side === main)?.colours.blue ?? 0;
+  const sides = isDetailed ? row.regions.map(({ side }) => side) : [main];
   return (
     // Painted for itself, so that no card is painted again when others scroll in; the focus ring is in the margin,
     // where browsers have one.
@@ -130,7 +133,7 @@ const Card = memo(function Card({ index, row, isLate, total, isDetailed, isRanke
             </span>
           ) : (
             <span className="flex items-baseline justify-between gap-2 text-sm text-faint">
-              <span>{t('common:blueOn', { blue: shortPercent(row.blue) })}</span>
+              <span className="truncate">{namedBlue(t, weapon, main, shortPercent(blue))}</span>
               <strong className="text-ink">{score(row.gemScore)}</strong>
             </span>
           )}

@@ -11,7 +11,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import { ColourBar } from '../../../pattern-parts/colour-bar.tsx';
 import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
-import { mainSideOf } from '../../../pattern-parts/main-side.ts';
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
 import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
@@ -93,7 +93,7 @@ type PatternCellProps = CellProps & { onFocus: () => void; isLate: boolean; isDe
 
 function PatternCell({ row, texts, onFocus, isLate, isDetailed }: PatternCellProps) {
   const { weapon, patternId } = row;
-  const main = mainSideOf(row);
+  const main = decidingSide(row);
   const others = row.regions.map(({ side }) => side).filter((side) => side !== main);
   const sides = [main, ...others];
   const picture = (side: WeaponSide) =>

@@ -7,7 +7,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
-import { mainSideOf } from '../../../pattern-parts/main-side.ts';
+import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { useImportedPictures } from '../../../pattern-parts/imported-pictures.ts';
 import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
 import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
@@ -110,4 +110,4 @@ export function WeaponPicture(place: FirstPlace) {
 }
 
 const pictureOf = ({ weapon, patternId, side }: FirstPlace) =>
-  ({ weapon, patternId, side: mainSideOf({ side }), width: 160, alt: '', className: 'h-10' }) as const;
+  ({ weapon, patternId, side: decidingSide({ side }), width: 160, alt: '', className: 'h-10' }) as const;
