@@ -11,7 +11,7 @@ import { wholeBodyOf } from '../platform/whole-body.ts';
 import type { Services } from '../services.ts';
 import { createKnownOrigins } from './addresses/known-origins.ts';
 import { isLongAddress, refuseLongAddress } from './addresses/long-address.ts';
-import { addressOf, originOf } from './addresses/request-address.ts';
+import { addressOf, hasTwoHosts, originOf } from './addresses/request-address.ts';
 import { rootLanguageRedirect } from './addresses/root-language.ts';
 import { ORIGIN_OF_FILES } from './addresses/site-origin.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -51,6 +51,8 @@ type ListenerOptions = {
 };
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+const isRedirect = ({ status, headers }: Response): boolean => status >= 300 && status < 400 && headers.has('location');
 
 function sendWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body: string | Uint8Array): Response {
   response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) });
@@ -159,6 +161,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
             early ?? shared ?? (await page(request, address)),
             request.headers.get('accept-encoding') ?? '',
           );
+      if (isRedirect(answer)) answer.headers.set(POLICY_HEADER, DATA_POLICY);
       if (CALLBACK_PAGE.test(url)) {
         answer.headers.set('referrer-policy', 'no-referrer');
         answer.headers.set('cache-control', 'no-store');
@@ -194,6 +197,10 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
 
   return (request, response) => {
     const url = request.url ?? '/';
+    if (hasTwoHosts(request)) {
+      const own = ['connection', 'close', 'cache-control', 'no-store', 'content-length', '0'];
+      return void response.writeHead(400, [...headers.flat(), ...own]).end();
+    }
     if (isLongAddress(url)) return void refuseLongAddress(request, response, { errors, headers });
     const { method = '' } = request;
     if (!PAGE_METHODS.includes(method) && !isApiAddress(url)) {
@@ -205,7 +212,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       const to = rootLanguageRedirect(cookie, acceptLanguage, url.slice(1));
       if (to && !/[?&]lang=/.test(url)) {
         const redirect = ['location', to, 'cache-control', 'no-store', 'vary', 'Cookie, Accept-Language'];
-        return void response.writeHead(302, [...headers.flat(), ...redirect]).end();
+        return void response.writeHead(302, [...withPolicy(headers, DATA_POLICY).flat(), ...redirect]).end();
       }
     }
     if (!isRead(request)) return answerRest(request, response);

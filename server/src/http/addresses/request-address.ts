@@ -23,6 +23,10 @@ export function addressOf(request: IncomingMessage, trustedProxies: number): str
   return addressIn(chain.at(-trustedProxies) ?? '') ?? direct;
 }
 
+/** Whether a request names two hosts: a proxy in front may have gone by the other (RFC 9112, 3.2). */
+export const hasTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1;
+
 const HOST = /^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /** The origin of the site in pages: that of the public address, else of the Host header. */
