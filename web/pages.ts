@@ -38,8 +38,8 @@ export function createPages(build: ServerBuild | (() => Promise<ServerBuild>)): 
       '/embed.js': embedScriptDocument,
       '/embed/{weapon}/{seed}': (request, { language, values: [weapon = '', seed = ''] }) =>
         embedDocument(request, { lang: language, weapon, seed }),
-      '/cards/{version}/{language}/{file}': (_request, { values: [version = '', language = '', file = ''] }) =>
-        cardDocument(version, language, file),
+      '/cards/{version}/{language}/{file}': (_request, { values: [version = '', language = '', file = ''] }, caller) =>
+        cardDocument(version, language, file, caller),
     },
   };
 }

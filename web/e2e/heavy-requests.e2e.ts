@@ -19,19 +19,25 @@ function waitedForProcessor(pid: number | undefined): number {
   return Number(waited) / 1e6;
 }
 
+let pagesRequested = 0;
+/** In turn health and a page that is rendered for the request. */
+const nextPath = () =>
+  (pagesRequested += 1) % 2 === 0 ? '/health' : `/pattern/karambit/${(pagesRequested % 1000) + 1}`;
+
 /**
- * Requests health in a loop; returns the longest response time in milliseconds, without the time that the server's
- * thread waited for a processor. What remains is what the server itself did in between, or waited for.
+ * Requests health and pages in a loop; returns the longest response time in milliseconds, without the time that the
+ * server's thread waited for a processor. What remains is what the server itself did in between, or waited for.
  */
-async function slowestHealth({ url, pid }: TestServer, during: Promise<unknown>): Promise<number> {
+async function slowestAnswer({ url, pid }: TestServer, during: Promise<unknown>): Promise<number> {
   const state = { isOver: false };
   const over = during.finally(() => Object.assign(state, { isOver: true }));
   let slowest = 0;
   while (!state.isOver) {
     const startedAt = performance.now();
     const waitedBefore = waitedForProcessor(pid);
-    const { status } = await fetch(`${url}/health`);
-    expect(status).toBe(200);
+    const answer = await fetch(`${url}${nextPath()}`);
+    expect(answer.status).toBe(200);
+    await answer.bytes();
     const took = performance.now() - startedAt;
     const waited = waitedForProcessor(pid) - waitedBefore;
     slowest = Math.max(slowest, took - waited);
@@ -68,9 +74,20 @@ test.beforeAll(async () => {
   // Every attack has its own address, and so a full rate limit.
   server = await startServer(undefined, { TRUSTED_PROXIES: '1' });
   // The server's work right after its start is not caused by the requests.
-  await slowestHealth(server, new Promise((resolve) => setTimeout(resolve, 3000)));
+  await slowestAnswer(server, new Promise((resolve) => setTimeout(resolve, 3000)));
 });
 test.afterAll(() => server.stop());
+
+const list = (count: number, each: (at: number) => string) => Array.from({ length: count }, (_, at) => each(at)).join();
+
+/** Requests of which one address may send so many that its points of a minute are used, or whose patterns are long. */
+const FLOODS: readonly [what: string, query: string][] = [
+  ['18 patterns of 190 characters', `screenshot_url=ilike(any).{${list(18, (at) => 'q'.repeat(189) + at)}}`],
+  ['one pattern of 190 characters', `screenshot_url=ilike.${'q'.repeat(190)}`],
+  ['texts made small in many conditions', `or=(${list(4, (at) => `screenshot_url.ilike.q${at}`)})`],
+  ['many conditions on lists', `or=(${list(22, (at) => `flags.cs.{none${at}}`)})`],
+  ['all rows in the order of a computed column', 'order=screenshot_url&limit=25000'],
+];
 
 let addresses = 0;
 
@@ -84,7 +101,7 @@ test('a server that stands still is seen to delay others', async () => {
       resolve();
     }, 1500),
   );
-  expect(await slowestHealth(server, going)).toBeGreaterThan(1000);
+  expect(await slowestAnswer(server, going)).toBeGreaterThan(1000);
 });
 
 for (const [kind, query, headers] of QUESTIONS) {
@@ -98,13 +115,34 @@ for (const [kind, query, headers] of QUESTIONS) {
       return answer.status;
     };
     // Other tests run beside this one; a system that does not report waiting has only this to tell them apart.
-    const usual = await slowestHealth(server, new Promise((resolve) => setTimeout(resolve, 2000)));
+    const usual = await slowestAnswer(server, new Promise((resolve) => setTimeout(resolve, 2000)));
     const before = residentMegabytes(server.pid);
     const requests = Promise.all(Array.from({ length: 50 }, send));
-    expect(await slowestHealth(server, requests)).toBeLessThan(1000 + 3 * usual);
+    expect(await slowestAnswer(server, requests)).toBeLessThan(1000 + 3 * usual);
     const statuses = await requests;
     for (const status of new Set(statuses)) expect([200, 206, 400, 429, 503]).toContain(status);
     expect(statuses.filter((status) => status < 300).length).toBeLessThanOrEqual(15);
     expect(residentMegabytes(server.pid) - before).toBeLessThan(400);
+  });
+}
+
+for (const [kind, query] of FLOODS) {
+  test(`one address that sends all it may of ${kind} leaves health and pages to others`, async () => {
+    const address = `198.51.100.${(addresses += 1)}`;
+    const statuses: number[] = [];
+    const caller = async () => {
+      for (let sent = 0; sent < 5; sent++) {
+        const limit = query.includes('limit=') ? '' : '&limit=1';
+        const answer = await fetch(`${server.url}/rest/v1/patterns?select=pattern_id${limit}&${query}`, {
+          headers: { ...COUNTED, 'x-forwarded-for': address },
+        });
+        await answer.bytes();
+        statuses.push(answer.status);
+      }
+    };
+    const usual = await slowestAnswer(server, new Promise((resolve) => setTimeout(resolve, 2000)));
+    const requests = Promise.all(Array.from({ length: 12 }, caller));
+    expect(await slowestAnswer(server, requests)).toBeLessThan(1000 + 3 * usual);
+    for (const status of new Set(statuses)) expect([200, 206, 400, 429, 503]).toContain(status);
   });
 }

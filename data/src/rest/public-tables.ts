@@ -19,6 +19,8 @@ export const REST_TABLES: readonly RestTable[] = [
       ['created_at'],
       ['tier_basis'],
     ],
+    rowsOfValue: { weapon_type: 1000, pattern_id: 25 },
+    longTexts: ['screenshot_url', 'description'],
     maxRows: PATTERNS_MAX,
   }),
   restTable(datasets, { readers: 'anybody' }),

@@ -36,7 +36,7 @@ export const CONDITIONS_MAX = 50;
 export const DEPTH_MAX = 5;
 export const LIST_MAX = 500;
 export const WILDCARDS_MAX = 10;
-const PATTERN_LENGTH_MAX = 200;
+export const PATTERN_CHARACTERS_MAX = 200;
 
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const QUOTED = /"(?:[^"\\]|\\.)*"/sy;
@@ -52,7 +52,7 @@ const ARRAY_ITEM = /"(?:[^"\\]|\\.)*"|[^,{}"]+/sy;
 const unquoted = (text: string): string => text.slice(1, -1).replaceAll(/\\(.)/gs, '$1');
 
 /** Counts the conditions of a query, over all of its filters. */
-export type Budget = { conditions: number; wildcards: number };
+export type Budget = { conditions: number; wildcards: number; patternCharacters: number };
 
 export function readName(reader: TextReader): string {
   const quoted = reader.take(QUOTED);
@@ -107,9 +107,13 @@ function readValues(reader: TextReader, operator: Operator, isQuantified: boolea
 }
 
 function checkPatterns(values: readonly string[], budget: Budget): void {
-  budget.wildcards += values.join('').replaceAll(/[^%*]/g, '').length;
-  if (budget.wildcards > WILDCARDS_MAX || values.some(({ length }) => length > PATTERN_LENGTH_MAX)) {
-    throw tooMuch(`A query may hold ${WILDCARDS_MAX} wildcards, and a pattern ${PATTERN_LENGTH_MAX} characters`);
+  const all = values.join('');
+  budget.wildcards += all.replaceAll(/[^%*]/g, '').length;
+  budget.patternCharacters += all.length;
+  if (budget.wildcards > WILDCARDS_MAX || budget.patternCharacters > PATTERN_CHARACTERS_MAX) {
+    throw tooMuch(
+      `The patterns of a query may hold ${WILDCARDS_MAX} wildcards and ${PATTERN_CHARACTERS_MAX} characters in all`,
+    );
   }
 }
 

@@ -93,7 +93,7 @@ const ONCE = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'] as
  * limits is broken, `PGRST103` for a negative limit.
  */
 export function parseRestQuery(search: URLSearchParams): RestQuery {
-  const budget: Budget = { conditions: 0, wildcards: 0 };
+  const budget: Budget = { conditions: 0, wildcards: 0, patternCharacters: 0 };
   const filters: Filter[] = [];
   const given = new Map<string, string>();
   for (const [name, value] of search) {

@@ -12,8 +12,6 @@ const SYMBOLS = {
   gte: '>=',
   lt: '<',
   lte: '<=',
-  like: 'like',
-  ilike: 'ilike',
   cs: '@>',
   cd: '<@',
   ov: '&&',
@@ -55,6 +53,13 @@ function comparedOf(text: string, sqlType: string): SQL {
   return isReadAtOnce ? sql`(select ${valueOf(text, sqlType)})` : valueOf(text, sqlType);
 }
 
+/** `ilike` makes value and pattern small again for each row and pattern: here the value is once, a pattern never. */
+function likeOf({ column, operator, values, quantifier = 'any' }: Condition): SQL {
+  const lower = raw(operator === 'ilike' ? 'lower' : '');
+  const patterns = values.map((each) => sql`${lower}(${each.replaceAll('*', '%')}::text)`);
+  return sql`${lower}(${identifier(column)}) like ${raw(quantifier)}(array[${sql.join(patterns, sql`, `)}]::text[])`;
+}
+
 function conditionOf(table: RestTable, condition: Condition): SQL {
   const { column, operator, values, isNegated, quantifier } = condition;
   const sqlType = typeOf(table, column);
@@ -75,11 +80,8 @@ function conditionOf(table: RestTable, condition: Condition): SQL {
     const list = values.map((each) => comparedOf(each, sqlType));
     return list.length === 0 ? sql`${not}false` : sql`${not}${identifier(column)} in (${sql.join(list, sql`, `)})`;
   }
-  const isLike = operator === 'like' || operator === 'ilike';
-  const tests = values.map((each) => {
-    const compared = comparedOf(isLike ? each.replaceAll('*', '%') : each, sqlType);
-    return sql`${identifier(column)} ${raw(SYMBOLS[operator])} ${compared}`;
-  });
+  if (operator === 'like' || operator === 'ilike') return sql`${not}(${likeOf(condition)})`;
+  const tests = values.map((each) => sql`${identifier(column)} ${raw(SYMBOLS[operator])} ${comparedOf(each, sqlType)}`);
   const [first = raw(String(quantifier === 'all'))] = tests;
   if (tests.length < 2) return sql`${not}(${first})`;
   return sql`${not}(${sql.join(tests, raw(quantifier === 'all' ? ' and ' : ' or '))})`;

@@ -19,6 +19,10 @@ export type RestTable = {
   key: readonly string[];
   /** The columns of its indexes, as far as they are known here. */
   indexes: readonly (readonly string[])[];
+  /** How many rows have one value of a column that its indexes begin with, as far as it is known here. */
+  rowsOfValue: ReadonlyMap<string, number>;
+  /** Columns of longer texts, at the end of a row: they take longer to read and to compare. */
+  longTexts: ReadonlySet<string>;
   /** How many rows one answer may hold, where its caller says how many. */
   maxRows: number;
 };
@@ -30,6 +34,8 @@ export type RestTableOptions = {
   /** Where it is not the primary key, and of a view. */
   key?: readonly string[];
   indexes?: RestTable['indexes'];
+  rowsOfValue?: Readonly<Record<string, number>>;
+  longTexts?: readonly string[];
   maxRows?: number;
 };
 
@@ -49,7 +55,7 @@ function configOf(table: PgTable | PgView) {
  * shown.
  */
 export function restTable(table: PgTable | PgView, options: RestTableOptions): RestTable {
-  const { readers, hidden = [], indexes = [], maxRows = ROWS_UNPAGED } = options;
+  const { readers, hidden = [], indexes = [], rowsOfValue = {}, longTexts = [], maxRows = ROWS_UNPAGED } = options;
   const { name, columns, primaryKeys, isView } = configOf(table);
   const shown = columns.filter((column) => !hidden.includes(column.name));
   const single = columns.filter(({ primary }) => primary).map((column) => column.name);
@@ -57,7 +63,17 @@ export function restTable(table: PgTable | PgView, options: RestTableOptions): R
   const types = new Map(shown.map((column) => [column.name, column.getSQLType()]));
   for (const type of types.values()) kindOf(type);
   if (key.length === 0 || key.some((column) => !types.has(column))) throw new Error(`${name} shows no key`);
-  return { name, isView, readers, types, key, indexes, maxRows };
+  return {
+    name,
+    isView,
+    readers,
+    types,
+    key,
+    indexes,
+    rowsOfValue: new Map(Object.entries(rowsOfValue)),
+    longTexts: new Set(longTexts),
+    maxRows,
+  };
 }
 
 /** The type of a column that is shown. Throws RestError `42703`, as PostgreSQL for one that there is not. */

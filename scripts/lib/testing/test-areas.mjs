@@ -292,7 +292,11 @@ export const TEST_AREAS = [
       'repeated-requests',
       'start-refusals',
     ],
-    unitTests: ['server/src/jobs/queued-jobs.test.ts', 'server/src/open-services.test.ts'],
+    unitTests: [
+      'data/src/rest/rest-cost-many.test.ts',
+      'server/src/jobs/queued-jobs.test.ts',
+      'server/src/open-services.test.ts',
+    ],
     paths: [
       'data/src',
       'package.json',

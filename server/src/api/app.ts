@@ -150,7 +150,7 @@ export function createApi(services: Services, word: TranslateError, optional?: O
     const address = context.req.param();
     const { bytes, contentType } = await (weaponSheet && isSheet(address)
       ? weaponSheet(address, listFirstPlaces(services), caller)
-      : pictures.picture(address, caller));
+      : pictures.picture(address, caller, context.req.raw.signal));
     return sendBytes(context, new Uint8Array(bytes), {
       'content-type': contentType,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -4,10 +4,11 @@ import type { Chat } from './discord/chat.ts';
 import type { AlertTexts } from '../alerts/alert-texts.ts';
 import type { Services } from '../services.ts';
 
-/** Answers a GET or HEAD request for a document. `found`: the values of its address. */
+/** Answers a GET or HEAD request for a document. `found`: the values of its address; `caller`: its key in limits. */
 export type AnswerDocument = (
   request: Request,
   found: Pick<FoundAddress, 'values' | 'language'>,
+  caller: string,
 ) => Response | Promise<Response>;
 
 /** Documents that show a pattern the way pages do: previews of links, and the card for other sites. */

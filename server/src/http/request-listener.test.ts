@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServices } from '../testing/services.ts';
@@ -6,10 +7,14 @@ import { englishTexts } from '../testing/texts.ts';
 import { wholeResponse } from '../platform/whole-body.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import type { Pages } from './pages.ts';
+import { DATA_POLICY } from './security-headers.ts';
 import { createRequestListener } from './request-listener.ts';
 import { SHORT_ALERT_TEXTS } from '../testing/alert-texts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+
+/** It leads to another page. */
+const REDIRECTED_PAGE = '/moved';
 
 /** It is compressed, and known as a whole. */
 const LONG_PAGE = '/long';
@@ -25,6 +30,7 @@ const PAGES: Pages = {
   render: async (request, { nonce, address }) => {
     const { pathname, origin } = new URL(request.url);
     const html = `${origin}${pathname} for ${address}, ${nonce}`;
+    if (pathname === REDIRECTED_PAGE) return new Response(null, { status: 302, headers: { location: '/tools' } });
     if (pathname === LONG_PAGE) {
       const body = Buffer.from(html.padEnd(3000, '…'));
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) };
@@ -112,6 +118,25 @@ test('the root leads to the language of the browser', async () => {
   const response = await get('/', { 'accept-language': 'de' });
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('/de');
+});
+
+test.each(['/', REDIRECTED_PAGE])('what leads from %s elsewhere has the policy of data', async (path) => {
+  const response = await get(path, { 'accept-language': 'de' });
+  expect(response.status).toBe(302);
+  expect(response.headers.get('content-security-policy')).toBe(DATA_POLICY);
+});
+
+test.each(['Host: localhost', 'HOST: other.test'])('a request with a second host is refused (%s)', async (second) => {
+  const text = `GET /health HTTP/1.1\r\nHost: localhost\r\n${second}\r\n\r\n`;
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+    const parts: Buffer[] = [];
+    socket.on('data', (part) => parts.push(part));
+    socket.on('close', () => resolve(Buffer.concat(parts).toString()));
+    socket.on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toMatch(/^connection: close\r$/im);
 });
 
 test('a form from another site is refused in a small page', async () => {

@@ -11,7 +11,7 @@ import { wholeBodyOf } from '../platform/whole-body.ts';
 import type { Services } from '../services.ts';
 import { createKnownOrigins } from './addresses/known-origins.ts';
 import { isLongAddress, refuseLongAddress } from './addresses/long-address.ts';
-import { addressOf, originOf } from './addresses/request-address.ts';
+import { addressOf, hasTwoHosts, originOf } from './addresses/request-address.ts';
 import { rootLanguageRedirect } from './addresses/root-language.ts';
 import { ORIGIN_OF_FILES } from './addresses/site-origin.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -52,6 +52,8 @@ type ListenerOptions = {
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
+const isRedirect = ({ status, headers }: Response): boolean => status >= 300 && status < 400 && headers.has('location');
+
 function sendWhole(response: ServerResponse, headers: OutgoingHttpHeaders, body: string | Uint8Array): Response {
   response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.end(body);
@@ -90,9 +92,9 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const limitAddress = createAddressLimits(services);
   const limitPage = createPageLimits(pagesPerMinute, services);
   const answers = createSharedAnswers({
-    async answer({ address, isCard }) {
+    async answer({ address, isCard }, caller) {
       const request = new Request(new URL(address, publicUrl ?? ORIGIN_OF_FILES));
-      return (isCard ? await findDocument(request) : undefined) ?? pages.renderShared(request);
+      return (isCard ? await findDocument(request, caller) : undefined) ?? pages.renderShared(request);
     },
     headers,
     reach,
@@ -105,6 +107,8 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   const originOfRequest = (request: IncomingMessage) => publicOrigin ?? originOf(request, undefined);
   const isKnown = (origin: string) => publicOrigin !== undefined || isKnownOrigin(origin);
 
+  const callerOf = (address: string) => services.callerKey({ address, accountId: null });
+
   function sendFile(request: IncomingMessage, response: ServerResponse, file: StaticFile | StaticPage) {
     if (!('at' in file)) return sendStaticFile(request, response, file);
     const origin = originOfRequest(request);
@@ -114,12 +118,16 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
   }
 
   /** Sends the answer that all visitors get; undefined: the answer is made for the request. */
-  async function sendShared(request: IncomingMessage, response: ServerResponse): Promise<Response | undefined> {
+  async function sendShared(
+    request: IncomingMessage,
+    response: ServerResponse,
+    caller: string,
+  ): Promise<Response | undefined> {
     const shared = sharedAddress(request.url ?? '/');
     if (!shared) return undefined;
     const origin = originOfRequest(request);
     const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
-    const made = await answers.make(shared, { origin, isKnownOrigin: isKnown(origin), encoding });
+    const made = await answers.make(shared, { caller, origin, isKnownOrigin: isKnown(origin), encoding });
     if (!made) return undefined;
     if ('refusal' in made) return made.refusal();
     await answers.send(request, response, made.shared);
@@ -128,7 +136,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
 
   /** A document for programs, or 429 for a client beyond its page limit; undefined: render the page. */
   async function documentOrRefusal(request: Request, url: string, address: string): Promise<Response | undefined> {
-    const document = await findDocument(request);
+    const document = await findDocument(request, callerOf(address));
     if (document) return document;
     const refused = await limitPage(url, address).catch((error: unknown) => error);
     return refused instanceof AppError ? errors.forPage(refused, request) : undefined;
@@ -142,9 +150,10 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       const refused = await limitAddress(url, address).catch((error: unknown) => error);
       if (refused instanceof AppError) return errors.asJson(refused, request.headers.get('accept-language') ?? '');
       const mayShare = isSharing && isRead(incoming);
-      const card = mayShare && CARD.test(url) ? await sendShared(incoming, outgoing) : undefined;
+      const card = mayShare && CARD.test(url) ? await sendShared(incoming, outgoing, callerOf(address)) : undefined;
       const early = isApiAddress(url) ? undefined : (card ?? (await documentOrRefusal(request, url, address)));
-      const shared = !early && mayShare && !isApiAddress(url) ? await sendShared(incoming, outgoing) : undefined;
+      const shared =
+        !early && mayShare && !isApiAddress(url) ? await sendShared(incoming, outgoing, callerOf(address)) : undefined;
       if (early === RESPONSE_ALREADY_SENT || shared === RESPONSE_ALREADY_SENT) return RESPONSE_ALREADY_SENT;
       const answer = isApiAddress(url)
         ? await api.fetch(request, { address, send: (own, body) => sendWhole(outgoing, own, body) })
@@ -152,6 +161,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
             early ?? shared ?? (await page(request, address)),
             request.headers.get('accept-encoding') ?? '',
           );
+      if (isRedirect(answer)) answer.headers.set(POLICY_HEADER, DATA_POLICY);
       if (CALLBACK_PAGE.test(url)) {
         answer.headers.set('referrer-policy', 'no-referrer');
         answer.headers.set('cache-control', 'no-store');
@@ -187,6 +197,10 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
 
   return (request, response) => {
     const url = request.url ?? '/';
+    if (hasTwoHosts(request)) {
+      const own = ['connection', 'close', 'cache-control', 'no-store', 'content-length', '0'];
+      return void response.writeHead(400, [...headers.flat(), ...own]).end();
+    }
     if (isLongAddress(url)) return void refuseLongAddress(request, response, { errors, headers });
     const { method = '' } = request;
     if (!PAGE_METHODS.includes(method) && !isApiAddress(url)) {
@@ -198,7 +212,7 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       const to = rootLanguageRedirect(cookie, acceptLanguage, url.slice(1));
       if (to && !/[?&]lang=/.test(url)) {
         const redirect = ['location', to, 'cache-control', 'no-store', 'vary', 'Cookie, Accept-Language'];
-        return void response.writeHead(302, [...headers.flat(), ...redirect]).end();
+        return void response.writeHead(302, [...withPolicy(headers, DATA_POLICY).flat(), ...redirect]).end();
       }
     }
     if (!isRead(request)) return answerRest(request, response);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createWorkQueue, QueueFullError } from './work-queue.ts';
 
 const RULES = { atATime: 1, waitingMax: 2, ofCallerMax: 2, rests: false };
@@ -42,13 +42,21 @@ test('work that fails makes room for the next', async () => {
   expect(await next).toBe('next');
 });
 
-test('a slot pauses for as long as its task took', async () => {
-  const queue = createWorkQueue({ ...RULES, rests: true });
-  let endedAt = 0;
-  await queue.run('a', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 80));
-    endedAt = performance.now();
-  });
-  await queue.run('a', async () => {});
-  expect(performance.now() - endedAt).toBeGreaterThan(60);
+test('a slot pauses for as long as its task took, however long that was', async () => {
+  vi.useFakeTimers();
+  try {
+    const queue = createWorkQueue({ ...RULES, rests: true });
+    const first = queue.run('a', () => new Promise((resolve) => setTimeout(resolve, 5_000)));
+    let hasBegun = false;
+    const second = queue.run('a', async () => (hasBegun = true));
+    await vi.advanceTimersByTimeAsync(5_000);
+    await first;
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(hasBegun).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    await second;
+    expect(hasBegun).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 /** Limits concurrent work; further tasks wait in order of arrival. */
 export type WorkQueue = {
   /** Runs a task when a slot is free. Throws QueueFullError at once if too many wait, of one caller or in total. */
@@ -11,16 +9,13 @@ export type QueueRules = {
   waitingMax: number;
   /** How many tasks of one caller may wait or run. */
   ofCallerMax: number;
-  /** Whether a slot pauses after each task for as long as the task took, because it blocked everything else. */
+  /** Whether a slot pauses after each task for as long as the task took, however long, because it blocked all else. */
   rests: boolean;
 };
 
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
-
-/** The longest pause, and the one after a task that took no time. */
-const REST_MAX_MS = 500;
 
 export function createWorkQueue({ atATime, waitingMax, ofCallerMax, rests }: QueueRules): WorkQueue {
   const waiting: (() => void)[] = [];
@@ -54,9 +49,9 @@ export function createWorkQueue({ atATime, waitingMax, ofCallerMax, rests }: Que
         return await work();
       } finally {
         change(callerKey, -1);
-        const restMs = rests ? Math.min(REST_MAX_MS, performance.now() - startedAt) : 0;
+        const restMs = rests ? performance.now() - startedAt : 0;
         if (restMs < 1) giveBack();
-        else void sleep(restMs).then(giveBack);
+        else setTimeout(giveBack, restMs);
       }
     },
   };

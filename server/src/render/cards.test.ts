@@ -56,26 +56,40 @@ const isRed = (pixels: Buffer) => pixels[0] === 255 && pixels[1] === 0;
 describe('a card', () => {
   test('is a PNG of the size that previews want, with its pictures where they belong', async () => {
     const { cards } = await openCards();
-    const bytes = await cards.card('one.png', aText);
+    const bytes = await cards.card('a', 'one.png', aText);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630, hasAlpha: false });
     expect(isRed(await pixelsOf(bytes, { left: 870, top: 150, width: 1, height: 1 }))).toBe(true);
   });
 
   test('is mirrored where people read from the right', async () => {
     const { cards } = await openCards();
-    const bytes = await cards.card('two.png', () => aText({ direction: 'rtl' }));
+    const bytes = await cards.card('a', 'two.png', () => aText({ direction: 'rtl' }));
     expect(isRed(await pixelsOf(bytes, { left: 330, top: 150, width: 1, height: 1 }))).toBe(true);
     expect(isRed(await pixelsOf(bytes, { left: 870, top: 150, width: 1, height: 1 }))).toBe(false);
   });
 
   test('is drawn once for concurrent requests, and then cached', async () => {
     const { cards, requests } = await openCards();
-    const [first, second] = await Promise.all([cards.card('three.png', aText), cards.card('three.png', aText)]);
+    const [first, second] = await Promise.all([
+      cards.card('a', 'three.png', aText),
+      cards.card('a', 'three.png', aText),
+    ]);
     expect(first).toBe(second);
     expect(requests).toHaveLength(2);
     expect(readdirSync(join(folder, 'pictures'))).toContain('three.png');
-    await cards.card('three.png', aText);
+    await cards.card('a', 'three.png', aText);
     expect(requests).toHaveLength(2);
+  });
+
+  test('waits for the cards of its own caller alone', async () => {
+    const { cards } = await openCards();
+    const drawn: string[] = [];
+    const ask = (caller: string, name: string) => cards.card(caller, name, aText).then(() => drawn.push(name));
+    const many = Array.from({ length: 12 }, (_, at) => ask('many', `many-${at}.png`));
+    const others = ['b', 'c', 'd'].map((caller) => ask(caller, `${caller}.png`));
+    await Promise.all(others);
+    expect(drawn.length).toBeLessThan(10);
+    await Promise.all(many);
   });
 
   test('has a note in the place of its second picture', async () => {

@@ -2,15 +2,14 @@ import { AppError } from '@bluegem/contract/errors';
 import type { ImportedPictures } from '@bluegem/core/drawing/pictures/render';
 import { drawCard, pictureBox } from './card-drawing.ts';
 import type { CardPicture, CardText } from './card-text.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { PictureCache } from './picture-cache.ts';
 import type { Pictures } from './pictures.ts';
 import { pictureVersionOf } from './picture-version.ts';
 
-/** In the queue of pictures, all cards together count as one visitor. */
-const CALLER = 'cards';
-/** Further cards at the same time are refused temporarily. */
-const MAX_QUEUE = 60;
+/** One card is composed while the pictures of others are drawn. Further ones are refused temporarily. */
+const QUEUE = { atOnce: 3, perCaller: 30, inAll: 500 };
 
 type CardsOptions = {
   pictures: Pick<Pictures, 'picture'>;
@@ -20,16 +19,17 @@ type CardsOptions = {
 
 /**
  * Draws cards for previews of links: text by the libraries in sharp, on their threads, pictures by the drawing thread.
+ * Callers take turns, as for pictures.
  */
 export function createCards({ pictures, cache, imported }: CardsOptions) {
-  const underWay = new Map<string, Promise<Buffer>>();
+  const inTurn = createFairQueue<Buffer>(QUEUE);
 
-  async function layerOf(picture: CardPicture, place: number, text: CardText) {
+  async function layerOf(caller: string, picture: CardPicture, place: number, text: CardText) {
     const { weapon, patternId, side } = picture;
     const version = pictureVersionOf(imported, weapon);
     const file = `fancy-${side}-card-640.png`;
     try {
-      const { bytes } = await pictures.picture({ version, weapon, seed: String(patternId), file }, CALLER);
+      const { bytes } = await pictures.picture({ version, weapon, seed: String(patternId), file }, caller);
       const box = pictureBox(place, text);
       const sharp = await loadSharp();
       const fitted = await sharp(bytes)
@@ -45,11 +45,8 @@ export function createCards({ pictures, cache, imported }: CardsOptions) {
     }
   }
 
-  async function make(name: string, text: CardText): Promise<Buffer> {
-    const cached = await cache.read(name);
-    if (cached) return cached;
-    if (underWay.size > MAX_QUEUE) throw new AppError('http.unavailable');
-    const layers = await Promise.all(text.pictures.map((picture, place) => layerOf(picture, place, text)));
+  async function make(caller: string, name: string, text: CardText): Promise<Buffer> {
+    const layers = await Promise.all(text.pictures.map((picture, place) => layerOf(caller, picture, place, text)));
     const sharp = await loadSharp();
     const bytes = await sharp(Buffer.from(drawCard(text)))
       .composite(layers.flat())
@@ -62,12 +59,11 @@ export function createCards({ pictures, cache, imported }: CardsOptions) {
 
   return {
     /**
-     * A card as PNG under a unique name: from the cache, or drawn once for all concurrent requests. Throws AppError.
+     * A card as PNG under a unique name: from the cache, or drawn once for all concurrent requests. `caller`: its key
+     * in limits. Throws AppError.
      */
-    card(name: string, textOf: () => CardText): Promise<Buffer> {
-      const running = underWay.get(name) ?? make(name, textOf()).finally(() => underWay.delete(name));
-      underWay.set(name, running);
-      return running;
+    async card(caller: string, name: string, textOf: () => CardText): Promise<Buffer> {
+      return (await cache.read(name)) ?? inTurn(caller, name, () => make(caller, name, textOf()));
     },
   };
 }

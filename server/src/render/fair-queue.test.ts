@@ -8,12 +8,14 @@ const LIMITS = { atOnce: 1, perCaller: 100, inAll: 150 };
 function openQueue(limits = LIMITS) {
   const run = createFairQueue<string>(limits);
   const begun: string[] = [];
-  const ask = (caller: string, name: string) =>
-    run(caller, name, async () => {
+  const ask = (caller: string, name: string, gone?: AbortSignal) => {
+    const work = async () => {
       begun.push(name);
       await nextTick();
       return `${name} done`;
-    });
+    };
+    return run(caller, name, work, gone);
+  };
   return { ask, begun };
 }
 
@@ -57,6 +59,29 @@ test('too many jobs of a caller are refused, and no other caller is', async () =
   pending.push(ask('b', 'b1'), ask('c', 'c1'));
   expect(() => ask('d', 'd1')).toThrow(expect.objectContaining({ code: 'http.unavailable' }));
   await Promise.all(pending);
+});
+
+test('a waiting job whose clients have gone does not run', async () => {
+  const { ask, begun } = openQueue();
+  const running = ask('a', 'first');
+  const [one, other, third] = [new AbortController(), new AbortController(), new AbortController()];
+  const left = ask('a', 'left', one.signal);
+  const shared = [ask('a', 'shared', other.signal), ask('b', 'shared', third.signal)];
+  one.abort();
+  other.abort();
+  await expect(left).rejects.toMatchObject({ code: 'http.unavailable' });
+  expect(await Promise.all([running, ...shared])).toEqual(['first done', 'shared done', 'shared done']);
+  third.abort();
+  expect(begun).toEqual(['first', 'shared']);
+  expect(await ask('a', 'left')).toBe('left done');
+});
+
+test('a running job goes on when its clients have gone', async () => {
+  const { ask } = openQueue();
+  const gone = new AbortController();
+  const running = ask('a', 'running', gone.signal);
+  gone.abort();
+  expect(await running).toBe('running done');
 });
 
 test('a job that fails rejects for its callers, and the next one runs', async () => {

@@ -11,11 +11,15 @@ type Limits = {
 type Job<Result> = {
   result: Promise<Result>;
   start: () => void;
+  drop: () => void;
+  /** How many requests wait for it. */
+  requests: number;
 };
 
 /**
  * Runs jobs in turn, one of each caller after the other, so that a caller with many jobs delays only itself. A job
- * requested by several callers runs once, when it is the turn of the first of them.
+ * requested by several callers runs once, when it is the turn of the first of them; one whose clients have all gone
+ * does not run.
  */
 export function createFairQueue<Result>({ atOnce, perCaller, inAll }: Limits) {
   const jobs = new Map<string, Job<Result>>();
@@ -24,16 +28,24 @@ export function createFairQueue<Result>({ atOnce, perCaller, inAll }: Limits) {
   const waitingNames = new Set<string>();
   let running = 0;
 
+  /** Takes a job out of every caller's list. */
+  function remove(name: string): void {
+    for (const [caller, own] of waiting) {
+      own.delete(name);
+      if (own.size === 0) waiting.delete(caller);
+    }
+    waitingNames.delete(name);
+  }
+
   function takeNext(): string | undefined {
     const [turn] = waiting;
     if (!turn) return undefined;
     const [caller, names] = turn;
-    const [name] = names;
+    const [name = ''] = names;
+    // The caller goes to the end.
     waiting.delete(caller);
-    for (const own of [names, ...waiting.values()]) own.delete(name ?? '');
-    if (names.size > 0) waiting.set(caller, names);
-    for (const [other, own] of waiting) if (own.size === 0) waiting.delete(other);
-    waitingNames.delete(name ?? '');
+    waiting.set(caller, names);
+    remove(name);
     return name;
   }
 
@@ -47,20 +59,44 @@ export function createFairQueue<Result>({ atOnce, perCaller, inAll }: Limits) {
   }
 
   function addJob(name: string, work: () => Promise<Result>): Job<Result> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const result = promise.then(work).finally(() => {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const start = async () => {
+      try {
+        resolve(await work());
+      } catch (error) {
+        reject(error as Error);
+      } finally {
+        jobs.delete(name);
+        running--;
+        startNext();
+      }
+    };
+    const drop = () => {
       jobs.delete(name);
-      running--;
-      startNext();
-    });
-    const job = { result, start: resolve };
+      remove(name);
+      reject(new AppError('http.unavailable'));
+    };
+    const job = { result: promise, start: () => void start(), drop, requests: 0 };
     jobs.set(name, job);
     waitingNames.add(name);
     return job;
   }
 
-  /** Throws AppError `http.unavailable` if too many jobs wait, of this caller or of all. */
-  return function run(caller: string, name: string, work: () => Promise<Result>): Promise<Result> {
+  /** Counts a request until its client has gone; the last one takes a waiting job along. */
+  function countRequest(name: string, job: Job<Result>, gone: AbortSignal | undefined): void {
+    job.requests++;
+    const leave = () => {
+      job.requests--;
+      if (job.requests === 0 && waitingNames.has(name) && jobs.get(name) === job) job.drop();
+    };
+    gone?.addEventListener('abort', leave, { once: true });
+  }
+
+  /**
+   * `gone`: aborts when the client has gone. Throws AppError `http.unavailable` if too many jobs wait, of this caller
+   * or of all, or if all clients of a waiting job have gone.
+   */
+  return function run(caller: string, name: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
     const known = jobs.get(name);
     if (known && !waitingNames.has(name)) return known.result;
     const own = waiting.get(caller) ?? new Set<string>();
@@ -68,6 +104,7 @@ export function createFairQueue<Result>({ atOnce, perCaller, inAll }: Limits) {
     const job = known ?? addJob(name, work);
     own.add(name);
     waiting.set(caller, own);
+    countRequest(name, job, gone);
     startNext();
     return job.result;
   };

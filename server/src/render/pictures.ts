@@ -118,10 +118,10 @@ export function createPictures(options: PicturesOptions) {
   }
 
   /** Takes its turn among the pictures that visitors wait for. */
-  async function makeInTurn(caller: string, name: string, drawing: Drawing): Promise<Buffer> {
+  async function makeInTurn(caller: string, name: string, drawing: Drawing, gone?: AbortSignal): Promise<Buffer> {
     waited++;
     try {
-      return await inTurn(caller, name, () => make(drawing, name));
+      return await inTurn(caller, name, () => make(drawing, name), gone);
     } finally {
       waited--;
       lastDrawnAt = performance.now();
@@ -143,10 +143,10 @@ export function createPictures(options: PicturesOptions) {
 
   return {
     /**
-     * `caller`: its key in limits. Throws AppError for invalid parameters, a side that cannot be drawn, or too many
-     * requests at once.
+     * `caller`: its key in limits; `gone`: aborts when its client has gone. Throws AppError for invalid parameters, a
+     * side that cannot be drawn, or too many requests at once.
      */
-    async picture(address: PictureAddress, caller: string): Promise<EncodedPicture> {
+    async picture(address: PictureAddress, caller: string, gone?: AbortSignal): Promise<EncodedPicture> {
       if (address.seed === SIDES_PATH) return sides(address);
       const drawing = readAddress(address, imported);
       const { width, format } = drawing.file;
@@ -155,7 +155,7 @@ export function createPictures(options: PicturesOptions) {
       const cached = await cache.read(name);
       if (cached) return { bytes: cached, contentType };
       if (width >= LARGE_WIDTH) await limitLarge?.(caller);
-      return { bytes: await makeInTurn(caller, name, drawing), contentType };
+      return { bytes: await makeInTurn(caller, name, drawing, gone), contentType };
     },
     /**
      * Draws a picture for the cache alone. `full`: it would take room that others may need; `missing`: it cannot be

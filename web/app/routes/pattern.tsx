@@ -70,11 +70,6 @@ export async function action(args: Route.ActionArgs) {
   return data({ isSent: false, refusal: refusalText(args, refusal) }, refusalInit(refusal));
 }
 
-/** The stage is centred beside the verdict: it is painted with it, or it would move. */
-export function links() {
-  return [{ rel: 'expect', href: `#${VERDICT_ID}`, blocking: 'render' }];
-}
-
 export const headers = limitHeaders;
 
 /** The 3D model has the same data as the pictures; screenshots are loaded with their view. */

@@ -17,6 +17,9 @@ function aDiscord() {
 
 const DISCORD = aDiscord();
 
+const NOW_SECONDS = 1_790_000_000;
+const SENT = String(NOW_SECONDS);
+
 const CHAT: Chat = {
   reply: (language, text, origin) =>
     text.startsWith('karambit')
@@ -38,13 +41,14 @@ const CHAT: Chat = {
 
 const services = testServices({
   config: aConfig({ discordPublicKey: DISCORD.hex, publicUrl: 'https://gems.example' }),
+  now: () => new Date(NOW_SECONDS * 1000),
 });
 const api = openTestApi(services, createDiscordRoutes(services, CHAT));
 
 type Signed = { key?: KeyObject; timestamp?: string; signed?: string; headers?: Record<string, string> };
 
 /** A request as Discord sends it: the signature covers timestamp and body. */
-function ask(body: string, { key = DISCORD.privateKey, timestamp = '1790000000', signed, headers }: Signed = {}) {
+function ask(body: string, { key = DISCORD.privateKey, timestamp = SENT, signed, headers }: Signed = {}) {
   const signature = sign(null, Buffer.from(signed ?? timestamp + body), key).toString('hex');
   return api(PATH, {
     method: 'POST',
@@ -129,9 +133,11 @@ describe('what Discord did not sign is refused', () => {
   const body = command('karambit 387');
   test.each<[string, Signed]>([
     ['the key of another application', { key: aDiscord().privateKey }],
-    ['a signature of another body', { signed: `1790000000${command('ak-47 661')}` }],
-    ['a signature with another time', { signed: `1790000001${body}` }],
+    ['a signature of another body', { signed: `${SENT}${command('ak-47 661')}` }],
+    ['a signature with another time', { signed: `${Number(SENT) + 1}${body}` }],
     ['no signature', { headers: { 'x-signature-ed25519': '' } }],
+    ['a signature from six minutes ago', { timestamp: String(NOW_SECONDS - 360) }],
+    ['a signature of the future', { timestamp: String(NOW_SECONDS + 360) }],
     ['no time', { headers: { 'x-signature-timestamp': '' } }],
     ['a short signature', { headers: { 'x-signature-ed25519': 'ab' } }],
     ['a signature of zeros', { headers: { 'x-signature-ed25519': '0'.repeat(128) } }],

@@ -16,15 +16,19 @@ const BODY_MAX_BYTES = 64 * 1024;
 
 /**
  * The address that Discord sends the slash command to. It exists only if the operator has set the public key of the
- * application, and answers 401 to everything that Discord did not sign. Nothing of a request is stored.
+ * application, and answers 401 to everything that Discord did not sign within five minutes. Nothing of a request is
+ * stored.
  */
-export function createDiscordRoutes({ config }: Pick<BaseContext, 'config'>, chat: Chat): OptionalRoutes | undefined {
+export function createDiscordRoutes(
+  { config, now }: Pick<BaseContext, 'config' | 'now'>,
+  chat: Chat,
+): OptionalRoutes | undefined {
   if (config.discordPublicKey === undefined) return undefined;
   const routes = new Hono<ApiEnvironment>();
   const key = publicKeyOf(config.discordPublicKey);
   routes.post(ADDRESS.path, async (context) => {
     const body = await readBytes(context.req.raw, BODY_MAX_BYTES);
-    if (!isSignedByDiscord(key, context.req.raw.headers, body)) throw new AppError('auth.required');
+    if (!isSignedByDiscord(key, context.req.raw.headers, body, now())) throw new AppError('auth.required');
     const interaction = readInteraction(body.toString('utf8'));
     const answer = interaction && answerInteraction(chat, interaction, originOf(config, context.req.raw));
     if (!answer) throw new AppError('http.bad-request', { detail: 'type: not an interaction of this application' });

@@ -1,6 +1,7 @@
 import { findAddress, type DocumentTemplate } from '@bluegem/contract/addresses';
 import { AppError } from '@bluegem/contract/errors';
 import type { Services } from '../../services.ts';
+import { problemResponse } from '../../api/problem.ts';
 import { siteOrigin } from '../addresses/site-origin.ts';
 import type { AnswerDocument, Pages } from '../pages.ts';
 import { createFeedDocument } from './feed-document.ts';
@@ -16,7 +17,7 @@ type Options = {
 };
 
 /** Answers a request for a document; undefined for every other address. */
-export type FindDocument = (request: Request) => Promise<Response | undefined>;
+export type FindDocument = (request: Request, caller: string) => Promise<Response | undefined>;
 
 function documentsOf({ services, pages }: Options): Readonly<Record<DocumentTemplate, AnswerDocument>> {
   const { translatorOf, previews, alerts } = pages;
@@ -35,23 +36,30 @@ function documentsOf({ services, pages }: Options): Readonly<Record<DocumentTemp
   };
 }
 
+/** The service is too busy, or the document does not exist: no error of the service, so it is not in the log. */
+function refusal(error: AppError): Response {
+  const { status, headers } = problemResponse(error, '', '');
+  headers.delete('content-type');
+  return new Response(null, { status, headers });
+}
+
 /**
  * Documents for programs, such as sitemaps. They are not routes, since the script of every page contains the names of
  * all routes.
  */
 export function createDocuments(options: Options): FindDocument {
   const documents = documentsOf(options);
-  return async (request) => {
+  return async (request, caller) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const { pathname } = new URL(request.url);
     const found = findAddress(pathname);
     if (found?.address.by !== 'document') return undefined;
     try {
-      return await documents[found.address.template as DocumentTemplate](request, found);
+      return await documents[found.address.template as DocumentTemplate](request, found, caller);
     } catch (error) {
-      const status = error instanceof AppError ? error.status : 500;
-      if (status >= 500) options.services.logger.error({ err: error, path: pathname }, 'Document failed');
-      return new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+      if (error instanceof AppError) return refusal(error);
+      options.services.logger.error({ err: error, path: pathname }, 'Document failed');
+      return new Response(null, { status: 500, headers: { 'cache-control': 'no-store' } });
     }
   };
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
  */
 const RULES: readonly (readonly [path: RegExp, rule: LimitRule])[] = [
   [/^\/([\w-]+\/)?patterns\/export\.(csv|json)(\?|$)/, { name: 'exports', points: 30, windowSeconds: 60 }],
-  [/^\/cards\//, { name: 'cards', points: 120, windowSeconds: 60 }],
+  [/^\/cards\//, { name: 'cards', points: 30, windowSeconds: 60 }],
   [/^\/screenshots\//, { name: 'screenshot-files', points: 600, windowSeconds: 60 }],
 ];
 

@@ -30,7 +30,7 @@ function openAnswers({
     now: () => moment.ms,
   });
   const make = (address: string, origin = OWN, isKnownOrigin = true) =>
-    answers.make(at(address), { origin, isKnownOrigin });
+    answers.make(at(address), { caller: 'a', origin, isKnownOrigin });
   return { answers, make, requested, moment };
 }
 

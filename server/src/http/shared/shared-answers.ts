@@ -16,7 +16,7 @@ import {
 import type { SharedAddress } from './shared-address.ts';
 
 type Options = SentWith & {
-  answer: (shared: SharedAddress) => Promise<Response>;
+  answer: (shared: SharedAddress, caller: string) => Promise<Response>;
   /** The inputs of the answers, compared by identity: all answers are dropped when one of them changes. */
   madeOf: () => readonly unknown[];
   /** Beyond this size the least recently used answers are dropped. */
@@ -27,6 +27,8 @@ type Options = SentWith & {
 
 /** The caller that an answer is made for. */
 type Reader = {
+  /** Its key in limits. */
+  caller: string;
   origin: string;
   /** Whether the answer is stored for this origin. Without a public address, any Host header is another origin. */
   isKnownOrigin: boolean;
@@ -96,8 +98,8 @@ export function createSharedAnswers(options: Options) {
     return stored.get(originKey(address, origin));
   }
 
-  async function render(shared: SharedAddress): Promise<Rendering> {
-    const response = await answer(shared);
+  async function render(shared: SharedAddress, { caller }: Reader): Promise<Rendering> {
+    const response = await answer(shared, caller);
     if (response.status === 503) return { refusal: await refusalOf(response, { headers, reach }) };
     if (isForEverybody(response)) return { rendered: await readRendered(response, shared) };
     await response.body?.cancel();
@@ -131,7 +133,7 @@ export function createSharedAnswers(options: Options) {
   /** Renders the answer and stores it under its address, for an origin that is not known with the one of files. */
   async function makeFirst(shared: SharedAddress, reader: Reader): Promise<SharedAnswer | undefined> {
     const of = parts;
-    const outcome = await render(shared);
+    const outcome = await render(shared, reader);
     if (!outcome || 'refusal' in outcome) return outcome;
     const origin = reader.isKnownOrigin ? reader.origin : ORIGIN_OF_FILES;
     const stay = { key: shared.address, ttl: shared.maxAgeSeconds * 1000, of };

@@ -1,3 +1,4 @@
+import { AppError } from '@bluegem/contract/errors';
 import { isLanguageCode } from '@bluegem/locales/languages';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { isWeaponId } from '@bluegem/core/weapons/weapons';
@@ -16,16 +17,16 @@ function readFile(file: string) {
 }
 
 /** A picture for previews of links. One of an older version leads to today's. */
-export async function cardDocument(version: string, language: string, file: string): Promise<Response> {
+export async function cardDocument(version: string, language: string, file: string, caller: string): Promise<Response> {
   const named = readFile(file);
   if (named === undefined || !isLanguageCode(language)) return missing();
   const path = named ? cardPath(language, named.weapon, named.patternId) : siteCardPath(language);
   const today = named ? patternCardVersion(named.weapon, named.patternId) : cardVersion();
   if (version !== today) return new Response(null, { status: 302, headers: { location: path } });
   const { cards } = getServices();
-  if (!cards) return new Response('Not ready\n', { status: 503 });
+  if (!cards) throw new AppError('http.unavailable');
   const textOf = () => (named && patternCardText(language, named.weapon, named.patternId)) ?? siteCardText(language);
-  const bytes = await cards.card(['card', version, language, file].join('_'), textOf);
+  const bytes = await cards.card(caller, ['card', version, language, file].join('_'), textOf);
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/png',
