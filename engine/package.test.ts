@@ -10,6 +10,12 @@ const run = promisify(execFile);
 const PACKAGE = join(import.meta.dirname, '../build/engine');
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
+/** How Node and how bundlers find the types of a package. */
+const RESOLUTIONS = [
+  { name: 'nodenext', options: ['--module', 'nodenext'] },
+  { name: 'bundler', options: ['--module', 'esnext', '--moduleResolution', 'bundler'] },
+] as const;
+
 let folder: string;
 let archiveBytes: number;
 
@@ -18,6 +24,14 @@ async function readExample(): Promise<string> {
   const readme = await readFile(join(folder, 'node_modules/blue-gem-atlas/README.md'), 'utf8');
   return /```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
 }
+
+/** Compiles a file beside the package, strictly. */
+const compile = (file: string, resolution: readonly string[] = RESOLUTIONS[0].options) =>
+  run(
+    process.execPath,
+    [tsc, '--ignoreConfig', '--noEmit', '--strict', '--target', 'es2022', '--types', '', ...resolution, file],
+    { cwd: folder },
+  );
 
 /** Packs the package and installs the archive into an empty folder, without a network. */
 beforeAll(async () => {
@@ -51,38 +65,43 @@ describe('the packed package, installed into an empty folder', () => {
     expect(stdout).toBe('tier 1, rank 1, 97.7 % blue on the playside\n');
   });
 
+  test.each(RESOLUTIONS)('has a README whose example compiles strictly with $name', async ({ options }) => {
+    await writeFile(join(folder, 'example.ts'), await readExample());
+    await compile('example.ts', options);
+  });
+
+  test('refuses what is no text, and a text that is too long, without throwing', async () => {
+    const program = [
+      "import { loadAtlas } from 'blue-gem-atlas';",
+      'const { check } = await loadAtlas();',
+      'const odd = [null, undefined, 5, {}, [], Symbol(), Object.create(null), () => 1, NaN, true];',
+      "const long = ['a1 '.repeat(1e6), 'k'.repeat(2001), ' '.repeat(1e6), `ak 661${' '.repeat(3000)}`];",
+      'const kindOf = (text) => check(text).problem?.kind;',
+      "console.log(JSON.stringify([odd.map(kindOf), long.map(kindOf), kindOf(`karambit${' '.repeat(1989)}387`)]));",
+    ];
+    await writeFile(join(folder, 'odd.js'), program.join('\n'));
+    const { stdout } = await run(process.execPath, ['odd.js'], { cwd: folder });
+    const [odd, long, longest] = JSON.parse(stdout) as [string[], string[], string | null];
+    expect(odd.filter((kind) => typeof kind !== 'string')).toEqual([]);
+    expect(long).toEqual(long.map(() => 'too-long'));
+    expect(longest).toBeNull();
+  });
+
   test('has types, by which a wrong use does not compile', async () => {
     const head =
       "import { loadAtlas, type Pattern, type Verdict } from 'blue-gem-atlas';\nconst atlas = await loadAtlas();\n";
     const right = [
       "const answer = atlas.check('karambit 387');",
-      "export const tier: 1 | 2 | 3 | null = 'verdict' in answer ? answer.verdict.tier : null;",
+      'export const tier: 1 | 2 | 3 | null | undefined = answer.verdict?.tier;',
+      'export const problem: string = answer.problem ? answer.problem.kind : answer.verdict.slug;',
       "export const pattern: Pattern | undefined = atlas.getPattern('karambit', 387);",
       'export const share: number | null | undefined = pattern?.bluePercent.playside;',
       'export type Side = Verdict["side"];',
     ];
     await writeFile(join(folder, 'right.ts'), head + right.join('\n'));
     await writeFile(join(folder, 'wrong.ts'), `${head}export const wrong = atlas.getPattern('chicken', 1);\n`);
-    const check = (file: string) =>
-      run(
-        process.execPath,
-        [
-          tsc,
-          '--ignoreConfig',
-          '--noEmit',
-          '--strict',
-          '--target',
-          'es2022',
-          '--module',
-          'nodenext',
-          '--types',
-          '',
-          file,
-        ],
-        { cwd: folder },
-      );
-    await check('right.ts');
-    await expect(check('wrong.ts')).rejects.toMatchObject({ stdout: expect.stringContaining('"chicken"') });
+    await compile('right.ts');
+    await expect(compile('wrong.ts')).rejects.toMatchObject({ stdout: expect.stringContaining('"chicken"') });
   });
 
   test('names the licence and the sources of its data', async () => {

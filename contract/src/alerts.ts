@@ -1,9 +1,8 @@
 import { ALERT_CHANNELS, ALERT_DIGESTS, ALERT_SEARCH_MAX_LENGTH, ALERTS_PER_ACCOUNT } from '@bluegem/core/query/alert';
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
-import { moment, none } from './values.ts';
+import { LANGUAGES, moment, none } from './values.ts';
 
-const LANGUAGE_MAX_LENGTH = 12;
 const TARGET_MAX_LENGTH = 400;
 
 const ChannelSchema = z.enum(ALERT_CHANNELS);
@@ -59,7 +58,7 @@ export const saveAlert = endpoint({
       'The address of a Discord webhook, or an e-mail address, which gets a message to confirm it',
     ),
     digest: z._default(z.enum(ALERT_DIGESTS), 'day'),
-    language: z._default(z.string().check(z.maxLength(LANGUAGE_MAX_LENGTH)), 'en'),
+    language: z._default(z.enum(LANGUAGES), 'en'),
   }),
   answer: AlertSchema,
   errors: [

@@ -11,11 +11,9 @@ const [MOMENT_MIN, MOMENT_MAX] = [1_577_836_800_000, 4_102_444_800_000];
 
 const path = z.string().check(
   z.maxLength(210),
-  z.refine((text) => countedPath(text) === text, 'must be the path of a page'),
+  z.refine((text) => countedPath(text) === text, '/path of a page'),
 );
-const location = z
-  .string()
-  .check(z.maxLength(1000), z.refine(isCountedLocation, 'must be an address with known filters only'));
+const location = z.string().check(z.maxLength(1000), z.refine(isCountedLocation, 'https://…'));
 /** An error code of the site or the class of an error, never a sentence. */
 const code = z.string().check(z.regex(/^[\w.-]{1,60}$/));
 

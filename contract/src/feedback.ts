@@ -14,11 +14,7 @@ import { WeaponIdSchema } from './schemas.ts';
 /** Feedback as sent by a visitor; `weapon` and `patternId` name its subject. */
 export const FeedbackSchema = z.strictObject({
   kind: z.enum(FEEDBACK_KINDS),
-  email: z.optional(
-    z.nullable(
-      z.string().check(z.maxLength(EMAIL_MAX_LENGTH), z.refine(isEmail, 'Please enter a valid email address')),
-    ),
-  ),
+  email: z.optional(z.nullable(z.string().check(z.maxLength(EMAIL_MAX_LENGTH), z.refine(isEmail, 'name@example.org')))),
   message: z
     .string()
     .check(z.overwrite(cleanMessage), z.minLength(MESSAGE_MIN_LENGTH), z.maxLength(MESSAGE_MAX_LENGTH)),

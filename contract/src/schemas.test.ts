@@ -2,10 +2,12 @@ import { PATTERN_ID_PROBLEMS } from '@bluegem/core/patterns/pattern-id';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { WEAPONS, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from './errors.ts';
 import { PatternSchema, ProblemSchema, VerdictSchema, WeaponSchema } from './schemas.ts';
 import { karambit387 } from './testing/karambit-387.ts';
+import { LANGUAGES } from './values.ts';
 import { accepts } from './testing/accepts.ts';
 
 const verdict = verdictOf(karambit387);
@@ -80,4 +82,10 @@ test('a problem has a code, a message, details and a request id', () => {
   const problem = { error: 'http.not-found', message: 'Nothing found here.', details: { a: 1 }, requestId: 'x' };
   expect(accepts(ProblemSchema, problem)).toBe(true);
   expect(accepts(ProblemSchema, { ...problem, details: { deep: {} } })).toBe(false);
+});
+
+test('the languages of the contract are those that have texts', () => {
+  const folders = readdirSync(new URL('../../locales/src', import.meta.url), { withFileTypes: true });
+  const names = folders.filter((each) => each.isDirectory()).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(LANGUAGES.toSorted());
 });

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** No parameters, or no input. */
 export const none = z.strictObject({});
 
+/** The languages of the product, as `locales/src/languages.ts` lists them. */
+export const LANGUAGES = ['en', 'zh-CN', 'ru', 'pt-BR', 'de', 'pl', 'uk', 'da', 'fr', 'he', 'mn', 'sv', 'tr'] as const;
+
 /** A number of things: an integer from 0. */
 export const count = () => z.int().check(z.gte(0));
 

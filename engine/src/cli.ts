@@ -21,8 +21,7 @@ function verdictLines(verdict: Verdict): string[] {
 }
 
 /** One line on what is wrong. */
-function problemLine(answer: Exclude<Answer, { verdict: Verdict }>): string {
-  const { problem } = answer;
+function problemLine(problem: NonNullable<Answer['problem']>): string {
   switch (problem.kind) {
     case 'empty':
     case 'weapon-missing':
@@ -39,6 +38,8 @@ function problemLine(answer: Exclude<Answer, { verdict: Verdict }>): string {
       return problem.problem === 'other-finish'
         ? 'The item of this link has another finish.'
         : `The link cannot be read (${problem.problem}).`;
+    case 'too-long':
+      return `The text is too long: at most ${problem.max} characters.`;
     case 'unmeasured':
       return `${weaponTitle(problem.weapon)} has no published measurements.`;
   }
@@ -52,8 +53,8 @@ async function main(given: readonly string[]): Promise<number> {
     return isHelp ? 0 : BAD_INPUT;
   }
   const answer = (await loadAtlas()).check(words.join(' '));
-  if (!('verdict' in answer)) {
-    console.error(problemLine(answer));
+  if (answer.problem) {
+    console.error(problemLine(answer.problem));
     return BAD_INPUT;
   }
   const isJson = given.includes('--json');

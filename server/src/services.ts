@@ -4,7 +4,7 @@ import type { Db } from '@bluegem/data/database/sql';
 import { createCallerKey } from './platform/caller-key.ts';
 import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from './models/game-files.ts';
 import type { DataPackage } from '@bluegem/core/dataset/data-package';
-import { ALERT_LIMIT } from './alerts/alerts.ts';
+import { ALERT_LIMIT, CONSENT_LIMIT, RECIPIENT_LIMIT } from './alerts/alerts.ts';
 import { ANALYTICS_LIMIT } from './analytics/analytics.ts';
 import type { AccountContext } from './contexts/account-context.ts';
 import type { BaseContext } from './contexts/base-context.ts';
@@ -150,6 +150,8 @@ function createAccountContext(
       feedback: createRateLimit(FEEDBACK_LIMIT, stores),
       screenshots: createRateLimit(SCREENSHOT_LIMIT, stores),
       alerts: createRateLimit(ALERT_LIMIT, stores),
+      alertRecipients: createRateLimit(RECIPIENT_LIMIT, stores),
+      alertConsents: createRateLimit(CONSENT_LIMIT, stores),
       classicInspect: createRateLimit(CLASSIC_INSPECT_LIMIT, stores),
       analytics: createRateLimit(ANALYTICS_LIMIT, { redis }),
     },

@@ -72,7 +72,7 @@ export const grantAccess = endpoint({
   summary: 'Grants admin access; the ID is stored as the keyed hash of an account',
   proof: 'recent-sign-in',
   perMinute: 30,
-  input: z.union([
+  input: z.discriminatedUnion('method', [
     z.strictObject({
       method: z.literal('steam'),
       providerId: numberOf(/^\d{17}$/, 'A SteamID64'),

@@ -49,7 +49,7 @@ export const moderateDiscovery = endpoint({
   path: '/api/admin/blue-gem-discoveries/{itemId}',
   summary: 'Hides a discovery from public lists, which requires a reason, or shows it again',
   params: z.strictObject({ itemId: itemId() }),
-  input: z.union([
+  input: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('hide'), reason: ChangeNoteSchema }),
     z.strictObject({ action: z.literal('show') }),
   ]),

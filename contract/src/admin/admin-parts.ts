@@ -9,7 +9,7 @@ export const pageNumber = () =>
 
 /** The input of a decision about what a user sent; the reason is for its sender, at most so many characters. */
 export const decisionInput = (reasonMax: number) =>
-  z.union([
+  z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('approve') }),
     z.strictObject({
       action: z.literal('reject'),

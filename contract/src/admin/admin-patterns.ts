@@ -14,7 +14,7 @@ const text = (maxLength: number) =>
     z.minLength(1),
     z.maxLength(maxLength),
   );
-const url = () => text(CURATION_LIMITS.url).check(z.refine(isScreenshotUrl, 'must be an https address'));
+const url = () => text(CURATION_LIMITS.url).check(z.refine(isScreenshotUrl, 'https://…'));
 
 /** The reason for a change. */
 export const ChangeNoteSchema = text(CURATION_LIMITS.note);
@@ -136,7 +136,7 @@ export const decidePatternChange = endpoint({
   path: '/api/admin/blue-gem-patterns/changes/{id}',
   summary: 'Publishes or rejects a proposal, or undoes a published change, which requires a reason',
   params: z.strictObject({ id: changeNumber() }),
-  input: z.union([
+  input: z.discriminatedUnion('action', [
     z.strictObject({ action: z.enum(['publish', 'reject']) }),
     z.strictObject({ action: z.literal('undo'), note: ChangeNoteSchema }),
   ]),

@@ -36,6 +36,7 @@ export type OpenApiOperation = {
   'x-access': 'public' | 'user' | 'admin';
   'x-requests-per-minute': number | null;
   'x-cache-seconds': number;
+  security?: Record<string, string[]>[];
   parameters: OpenApiParameter[];
   requestBody?: { required: boolean; content: JsonContent };
   responses: Record<string, { description: string; content?: JsonContent }>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../endpoints.ts';
+import { ENDPOINTS, endpointOf, type EndpointId } from '../endpoints.ts';
 import { ERRORS, type ErrorCode } from '../errors.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -9,6 +9,7 @@ type Operation = {
   operationId: string;
   summary: string;
   'x-cache-seconds': number;
+  security?: unknown[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, { description: string; content: Content }>;
@@ -18,7 +19,7 @@ type Document = {
   info: { title: string; version: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown> };
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 };
 
 const document = openApiDocument('1.2.3', 'https://gems.example') as Document;
@@ -52,6 +53,36 @@ test('has every endpoint once, with a unique id', () => {
   }
 });
 
+test('says how to sign in, for all operations that need it', () => {
+  expect(document.components.securitySchemes).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+    token: { type: 'http', scheme: 'bearer' },
+  });
+  const plain = openApiDocument('1.2.3', 'http://localhost:3000') as Document;
+  expect(plain.components.securitySchemes).toMatchObject({ session: { name: 'sid' } });
+  for (const { operation } of operations) {
+    const { access, method, proof } = endpointOf(operation.operationId as EndpointId);
+    const expected = access === 'public' ? undefined : [{ session: [] }];
+    if (access === 'user' && method === 'GET' && !proof) expected?.push({ token: [] } as never);
+    expect(operation.security).toEqual(expected);
+  }
+});
+
+test('the weapon and number of a check are required', () => {
+  const at = (path: string, method: string) => document.paths[path]?.[method] as Operation;
+  const requiredOf = (operation: Operation) =>
+    operation.parameters.filter(({ required }) => required).map(({ name }) => name);
+  expect(requiredOf(at('/api/check', 'get'))).toEqual(['weapon', 'patternId']);
+  expect(requiredOf(at('/api/knife-transformations', 'get'))).toEqual(['weapon', 'patternId']);
+  expect(requiredOf(at('/api/blue-percentage', 'get'))).toEqual(['weapon']);
+  const body = at('/api/check', 'post').requestBody;
+  const item = { required: ['weapon', 'patternId'] };
+  expect(body).toMatchObject({ required: true, content: { 'application/json': { schema: item } } });
+  const batch = at('/api/check/batch', 'post').requestBody?.content['application/json'].schema;
+  expect(batch).toMatchObject({ required: ['items'], properties: { items: { items: item } } });
+  expect(JSON.stringify([body, batch])).not.toContain('"default":""');
+});
+
 test('every reference resolves to a part of the document', () => {
   const pointers = new Set(nodesOf(document).map(([pointer]) => pointer));
   const references = nodesOf(document).flatMap(([, node]) => (typeof node['$ref'] === 'string' ? [node['$ref']] : []));
@@ -62,7 +93,9 @@ test('every reference resolves to a part of the document', () => {
 test('every schema is valid JSON Schema 2020-12, as required by OpenAPI 3.1', () => {
   const nodes = nodesOf(document);
   expect(nodes.filter(([, node]) => 'nullable' in node || '$schema' in node)).toEqual([]);
-  const types = nodes.filter(([pointer]) => !pointer.endsWith('/properties')).flatMap(([, node]) => node['type'] ?? []);
+  const types = nodes
+    .filter(([pointer]) => !/\/properties$|\/securitySchemes\//.test(pointer))
+    .flatMap(([, node]) => node['type'] ?? []);
   const known = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'];
   expect(types.flat().filter((type) => !known.includes(type as string))).toEqual([]);
 });

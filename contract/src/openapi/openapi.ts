@@ -3,6 +3,7 @@ import type { Endpoint, Schema } from '../endpoint.ts';
 import { endpointOf, ENDPOINT_IDS } from '../endpoints.ts';
 import { ERRORS } from '../errors.ts';
 import { ProblemSchema } from '../schemas.ts';
+import type { OpenApiSchema } from './openapi-operation.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -14,8 +15,30 @@ const BODY_ERRORS = ['http.invalid-json', 'http.unsupported-media-type', 'http.b
 
 const takesBody = (endpoint: Endpoint) => endpoint.method !== 'GET';
 
+/**
+ * Inputs that a schema lets be empty so that their absence has a refusal of its own (`pattern.weapon-required`,
+ * `pattern.id-required`): a caller has to send them.
+ */
+const REFUSED_IF_EMPTY = ['weapon', 'patternId'] as const;
+
+/** Makes those inputs of an object required. */
+function requireInputs({ def }: z.core.$ZodTypeInternals, made: z.core.JSONSchema.BaseSchema): void {
+  const { shape = {} } = def as Partial<z.core.$ZodObjectDef>;
+  for (const name of REFUSED_IF_EMPTY) {
+    const inner = shape[name]?._zod.def as Partial<z.core.$ZodDefaultDef> | undefined;
+    if (inner?.defaultValue !== '') continue;
+    const property = made.properties?.[name];
+    if (typeof property === 'object') delete property.default;
+    made.required = [...(made.required ?? []), name];
+  }
+}
+
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonObject => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => io === 'input' && requireInputs(zodSchema._zod, made),
+  });
   return rest;
 };
 
@@ -50,15 +73,37 @@ function problemResponses(endpoint: Endpoint): JsonObject {
 function inputOf({ params, input, method, example }: Endpoint): JsonObject {
   const parameters = parametersOf(params, 'path', example?.params);
   if (method === 'GET') return { parameters: [...parameters, ...parametersOf(input, 'query', example?.input)] };
+  const schema = jsonSchema(input, 'input') as OpenApiSchema;
   return {
     parameters,
     requestBody: {
-      required: !input.safeParse({}).success,
-      content: {
-        'application/json': { schema: jsonSchema(input, 'input'), ...(example?.input && { example: example.input }) },
-      },
+      required: (schema.required ?? []).length > 0 || !input.safeParse({}).success,
+      content: { 'application/json': { schema, ...(example?.input && { example: example.input }) } },
     },
   };
+}
+
+/** How a caller proves who it is. A cookie over TLS is bound to the host by its name. */
+const securitySchemes = (serverUrl: string): JsonObject => ({
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: serverUrl.startsWith('http:') ? 'sid' : '__Host-sid',
+    description: 'The session of a browser that is signed in (`sid` without TLS). Writes need an Origin of the site.',
+  },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a session (POST /api/auth/refresh). For reads of the user’s own data only.',
+  },
+});
+
+/** A token suffices for reads of users; everything else of users and admins needs the session. */
+function securityOf({ access, method, proof }: Endpoint): JsonObject {
+  if (access === 'public') return {};
+  const isByToken = access === 'user' && method === 'GET' && proof === undefined;
+  return { security: [{ session: [] }, ...(isByToken ? [{ token: [] }] : [])] };
 }
 
 /** Headers of a cacheable response, and the response to a conditional request. */
@@ -82,6 +127,7 @@ function operationOf(id: string, endpoint: Endpoint): JsonObject {
     'x-access': access,
     'x-requests-per-minute': perMinute,
     'x-cache-seconds': cacheSeconds,
+    ...securityOf(endpoint),
     ...inputOf(endpoint),
     responses: {
       200: {
@@ -107,6 +153,9 @@ export function openApiDocument(version: string, serverUrl: string): JsonObject 
     info: { title: 'Blue Gem Atlas', version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: serverUrl }],
     paths,
-    components: { schemas: { Problem: jsonSchema(ProblemSchema, 'output') } },
+    components: {
+      schemas: { Problem: jsonSchema(ProblemSchema, 'output') },
+      securitySchemes: securitySchemes(serverUrl),
+    },
   };
 }

@@ -95,8 +95,7 @@ export const PATTERN_SORTS = [
 ] as const;
 export type PatternSort = (typeof PATTERN_SORTS)[number];
 
-const wholeNumber = (fallback: string) =>
-  z._default(z.string().check(z.regex(/^\d{1,6}$/, 'must be a whole number')), fallback);
+const wholeNumber = (fallback: string) => z._default(z.string().check(z.regex(/^\d{1,6}$/)), fallback);
 
 /** Without `sort`: price descending, patterns without a price by rank. Source: specification, list of a weapon. */
 export const weaponPatterns = endpoint({

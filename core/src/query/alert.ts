@@ -1,5 +1,6 @@
 import type { Money } from '../prices/money.ts';
 import type { PriceKind } from '../prices/price-observation.ts';
+import type { SaleMarket } from '../prices/sale-report.ts';
 import type { Wear } from '../weapons/wear.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 
@@ -31,5 +32,7 @@ export type AlertEvent = {
   price: Money | null;
   /** Where the price was observed; null without one. */
   source: string | null;
+  /** Where a sale took place that a user reported. */
+  reportedMarket?: SaleMarket;
   at: string;
 };

@@ -81,6 +81,15 @@ describeEachDatabase('alerts', (database) => {
     expect(added).toHaveLength(ALERTS_PER_ACCOUNT);
   });
 
+  test('that are the same stay one, also when they come at once', async () => {
+    const again = (digest: NewAlert['digest']) =>
+      addAlert(db(), anAlert({ digest }), randomUUID(), ({ search }) => search === anAlert().search);
+    const [first, second] = await Promise.all([again('hour'), again('day')]);
+    expect(second?.id).toBe(first?.id);
+    const { id } = (await again('day')) ?? {};
+    expect(await listAlertsOf(db(), ACCOUNT.id, { limit: 10 })).toMatchObject([{ id, digest: 'day' }]);
+  });
+
   test('go with their account, with all they found and wrote', async () => {
     const { id } = await add();
     await recordHits(db(), id, hits(1), later(1));

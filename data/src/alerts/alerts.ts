@@ -25,13 +25,27 @@ const messageOf = (alertId: string, at: Date) => ({ alertId, createdAt: at, next
 
 /**
  * Stores an alert; undefined: the account has as many as it may. An alert that is not confirmed gets a message that
- * requests it, with `messageId`.
+ * requests it, with `messageId`. One of the account that `isSame` stays the only one: it takes over digest and
+ * language, or makes room if nothing could be delivered to its address.
  */
-export async function addAlert(db: Db, alert: NewAlert, messageId: string): Promise<Alert | undefined> {
+export async function addAlert(
+  db: Db,
+  alert: NewAlert,
+  messageId: string,
+  isSame: (known: Alert) => boolean = () => false,
+): Promise<Alert | undefined> {
   return db.transaction(async (tx) => {
     // One at a time for an account, so that two at once cannot pass the limit together.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, alert.accountId)).limit(1).for('update');
-    if ((await tx.$count(alerts, eq(alerts.accountId, alert.accountId))) >= ALERTS_PER_ACCOUNT) return undefined;
+    const own = await listAlertsOf(tx, alert.accountId, { limit: ALERTS_PER_ACCOUNT });
+    const same = own.find(isSame);
+    if (same?.stoppedAt === null) {
+      const { digest, language } = alert;
+      const [updated] = await tx.update(alerts).set({ digest, language }).where(eq(alerts.id, same.id)).returning();
+      return updated;
+    }
+    if (same) await deleteAlert(tx, same.id);
+    else if (own.length >= ALERTS_PER_ACCOUNT) return undefined;
     const [added] = await tx.insert(alerts).values(alert).returning();
     if (alert.confirmedAt === null) {
       const message = messageOf(alert.id, alert.createdAt);

@@ -32,6 +32,8 @@ const COLUMNS = {
   observedAt: priceObservations.observedAt,
 };
 
+const REPORT = { market: saleReports.market, proofUrl: saleReports.proofUrl };
+
 const keyOf = ({ source, kind, reference }: Pick<PriceObservation, 'source' | 'kind' | 'reference'>) =>
   JSON.stringify([source, kind, reference]);
 
@@ -166,7 +168,7 @@ export async function storePrices(
 /** Observations of a kind since a moment, the latest first; at most `PRICES_MAX`. */
 export async function listPrices(db: Db, kind: PriceKind, since: Date): Promise<PriceObservation[]> {
   const rows = await db
-    .select({ row: COLUMNS, report: { market: saleReports.market, proofUrl: saleReports.proofUrl } })
+    .select({ row: COLUMNS, report: REPORT })
     .from(priceObservations)
     .leftJoin(saleReports, eq(saleReports.id, priceObservations.reportId))
     .where(and(eq(priceObservations.kind, kind), gte(priceObservations.observedAt, since)))
@@ -182,12 +184,15 @@ export type PricedObservation = PriceObservation & { pricedAt: Date };
 export async function listPricedSince(db: Db, since: Date, limit: number): Promise<PricedObservation[]> {
   const { pricedAt, source, kind, reference, patternId } = priceObservations;
   const rows = await db
-    .select({ ...COLUMNS, pricedAt })
+    .select({ row: { ...COLUMNS, pricedAt }, report: REPORT })
     .from(priceObservations)
+    .leftJoin(saleReports, eq(saleReports.id, priceObservations.reportId))
     .where(and(gte(pricedAt, since), isNotNull(patternId)))
     .orderBy(desc(pricedAt), asc(source), asc(kind), asc(reference))
     .limit(Math.min(limit, PRICES_MAX));
-  return rows.flatMap(({ pricedAt: at, ...row }) => observationOf(row).map((each) => ({ ...each, pricedAt: at })));
+  return rows.flatMap(({ row: { pricedAt: at, ...row }, report }) =>
+    observationOf(row).map((each) => ({ ...each, ...(report && { report }), pricedAt: at })),
+  );
 }
 
 /** How many observations of a kind there are since a moment: `listPrices` reads no more than `PRICES_MAX` of them. */

@@ -20,10 +20,11 @@ const keyOf = (...parts: readonly (string | number)[]) =>
 
 /** An offer with another price is another event. */
 function ofPrice({ pricedAt, kind, source, reference, ...observed }: PricedObservation): AlertHit {
-  const { weapon, patternId, wear, float, statTrak, price } = observed;
+  const { weapon, patternId, wear, float, statTrak, price, report } = observed;
+  const item = { kind, weapon, patternId: patternId ?? 0, wear, float, statTrak, price, source };
   return {
     event: keyOf(source, kind, reference, price.minor, price.currency),
-    item: { kind, weapon, patternId: patternId ?? 0, wear, float, statTrak, price, source, at: pricedAt.toISOString() },
+    item: { ...item, ...(report && { reportedMarket: report.market }), at: pricedAt.toISOString() },
   };
 }
 

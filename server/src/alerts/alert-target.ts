@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { AlertChannel } from '@bluegem/core/query/alert';
 import { seal, unseal } from '../auth/seal.ts';
 import type { Secrets } from '../platform/secrets.ts';
@@ -19,6 +20,17 @@ export function parseTarget(channel: AlertChannel, text: string): string | undef
       ? target.length <= MAIL_MAX_LENGTH && MAIL.test(target)
       : isWebhookAddress(target, NOT_THIS_MACHINE);
   return isValid ? target : undefined;
+}
+
+/**
+ * The key under which limits count a mailbox, a keyed hash. Spellings that many providers deliver to one mailbox count
+ * as one: capitals, dots before the `@`, and what follows a `+`.
+ */
+export function recipientKey(secrets: Secrets, address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const mailbox = `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domain.replace(/^googlemail\.com$/, 'gmail.com')}`;
+  const [key = ''] = secrets.keysFor('alert-recipients');
+  return createHmac('sha256', key).update(mailbox).digest('base64url');
 }
 
 const contextOf = (id: string) => `alert:${id}`;

@@ -6,6 +6,7 @@ import {
   addAlert,
   confirmAlert as confirmStored,
   deleteAlert as deleteStored,
+  findAlert,
   listAlertsOf,
   type Alert,
 } from '@bluegem/data/alerts/alerts';
@@ -13,7 +14,7 @@ import type { AccountContext } from '../contexts/account-context.ts';
 import type { BaseContext } from '../contexts/base-context.ts';
 import type { LimitRule } from '../platform/rate-limit.ts';
 import { isLinkToken, type AlertLink } from './alert-links.ts';
-import { parseTarget, sealTarget, shownTarget, unsealTarget } from './alert-target.ts';
+import { parseTarget, recipientKey, sealTarget, shownTarget, unsealTarget } from './alert-target.ts';
 
 /** Each new alert by e-mail sends a message to an address that is not confirmed yet. */
 export const ALERT_LIMIT = {
@@ -22,6 +23,27 @@ export const ALERT_LIMIT = {
   windowSeconds: 3600,
   error: 'alert.rate-limited',
 } as const satisfies LimitRule;
+
+/**
+ * Messages to an address whose owner has not agreed: a reader who does not know this site gets no more of them,
+ * whatever account requests them. A confirmed one is not counted any more.
+ */
+export const RECIPIENT_LIMIT = {
+  name: 'alert-recipients',
+  points: 2,
+  windowSeconds: 24 * 3600,
+  error: 'alert.rate-limited',
+} as const satisfies LimitRule;
+
+/** The same of all accounts together: what many accounts can make this site's address send. */
+export const CONSENT_LIMIT = {
+  name: 'alert-consents',
+  points: 60,
+  windowSeconds: 3600,
+  error: 'alert.rate-limited',
+} as const satisfies LimitRule;
+
+const ALL = 'all';
 
 type Keys = Pick<AccountContext, 'secrets'>;
 
@@ -67,27 +89,52 @@ export async function exportAlerts(services: BaseContext & Keys, accountId: stri
 
 type NewAlert = { search: string; channel: AlertChannel; target: string; digest: AlertDigest; language: string };
 
-/** Saves an alert. One by e-mail waits for the consent of the address. Throws AppError `alert.…`. */
+/** Counts a message that requests the consent of an address. Throws AppError `alert.rate-limited`. */
+async function countConsent({ secrets, limits }: Pick<AccountContext, 'secrets' | 'limits'>, target: string) {
+  const recipient = recipientKey(secrets, target);
+  await limits.alertRecipients(recipient);
+  try {
+    await limits.alertConsents(ALL);
+  } catch (error) {
+    await limits.alertRecipients.refund(recipient);
+    throw error;
+  }
+}
+
+/**
+ * Saves an alert; the same search to the same address stays one. One by e-mail waits for the consent of the address.
+ * Throws AppError `alert.…`.
+ */
 export async function saveAlert(
   services: AccountContext,
   { accountId, address }: { accountId: string; address: string },
   { search: text, channel, target: given, digest, language }: NewAlert,
 ) {
   const { secrets, now } = services;
+  const db = services.db();
   if (!alertChannels(services).includes(channel)) throw new AppError('alert.channel-unavailable');
-  const search = readAlertSearch(new URLSearchParams(text));
-  if (!isNarrow(search)) throw new AppError('alert.search-empty');
+  const parsed = readAlertSearch(new URLSearchParams(text));
+  if (!isNarrow(parsed)) throw new AppError('alert.search-empty');
+  const search = new URLSearchParams(writeAlertSearch(parsed)).toString();
   const target = parseTarget(channel, given);
   if (target === undefined) throw new AppError('alert.target-invalid');
   await services.limits.alerts(services.callerKey({ address, accountId }));
+  const isSame = (known: Alert) =>
+    known.search === search &&
+    known.channel === channel &&
+    unsealTarget(secrets, known.id, known.targetSealed) === target;
+  const own = await listAlertsOf(db, accountId, { limit: ALERTS_PER_ACCOUNT });
+  const isNew = !own.some((known) => isSame(known) && known.stoppedAt === null);
+  if (isNew && own.length >= ALERTS_PER_ACCOUNT) throw new AppError('alert.limit-reached', { max: ALERTS_PER_ACCOUNT });
+  if (isNew && channel === 'mail') await countConsent(services, target);
   const id = randomUUID();
   const createdAt = now();
   const alert = await addAlert(
-    services.db(),
+    db,
     {
       id,
       accountId,
-      search: new URLSearchParams(writeAlertSearch(search)).toString(),
+      search,
       language,
       channel,
       targetSealed: sealTarget(secrets, id, target),
@@ -98,6 +145,7 @@ export async function saveAlert(
       checkedUntil: createdAt,
     },
     randomUUID(),
+    isSame,
   );
   if (!alert) throw new AppError('alert.limit-reached', { max: ALERTS_PER_ACCOUNT });
   return presentAlert(services, alert);
@@ -114,9 +162,15 @@ function checkLink({ secrets }: Keys, purpose: AlertLink, id: string, token: str
 }
 
 /** Throws AppError `alert.link-invalid`. */
-export async function confirmAlert(services: BaseContext & Keys, id: string, token: string) {
+export async function confirmAlert(services: AccountContext, id: string, token: string) {
+  const { secrets, limits } = services;
   checkLink(services, 'confirm', id, token);
+  const alert = await findAlert(services.db(), id);
   if (!(await confirmStored(services.db(), id, services.now()))) throw new AppError('alert.link-invalid');
+  const target = alert && unsealTarget(secrets, id, alert.targetSealed);
+  if (target !== undefined && alert?.confirmedAt === null) {
+    await limits.alertRecipients.refund(recipientKey(secrets, target));
+  }
   return { confirmed: true } as const;
 }
 

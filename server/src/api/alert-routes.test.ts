@@ -1,9 +1,11 @@
 import { AccountExportSchema } from '@bluegem/contract/account';
 import { listAlerts, saveAlert } from '@bluegem/contract/alerts';
 import { ALERTS_PER_ACCOUNT } from '@bluegem/core/query/alert';
+import { stopAlert } from '@bluegem/data/alerts/alerts';
 import { alerts } from '@bluegem/data/tables/alert-tables';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertLinkPath } from '../alerts/alert-links.ts';
+import { CONSENT_LIMIT } from '../alerts/alerts.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { signIn, type Browser } from '../testing/browser.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
@@ -103,8 +105,62 @@ test('the link in a message deletes its alert without a sign-in; a second click 
   expect(await codeOf(follow('confirm', id))).toEqual([404, 'alert.link-invalid']);
 });
 
+test('the same search to the same address is one alert, with the latest digest and language', async () => {
+  const first = await saved();
+  const again = await saved({ search: 'tier=1&weapon=karambit', digest: 'hour', language: 'de' });
+  expect(again).toEqual({ ...first, digest: 'hour', language: 'de' });
+  const both = await Promise.all([save({ search: 'weapon=ak-47' }), save({ search: 'weapon=ak-47' })]);
+  expect(new Set(await Promise.all(both.map(async (each) => (await jsonOf(each))['id']))).size).toBe(1);
+  await saved({ target: `${WEBHOOK}x` });
+  expect((await own()).alerts).toHaveLength(3);
+});
+
+test('one whose address was gone makes room for a new one', async () => {
+  const { id } = await saved();
+  await stopAlert(site.services.db(), id, site.services.now());
+  const again = await saved();
+  expect(again.id).not.toBe(id);
+  expect((await own()).alerts).toEqual([again]);
+});
+
+const mailTo = (target: string, weapon: string, browser = owner) =>
+  save({ channel: 'mail', target, search: `weapon=${weapon}` }, browser);
+
+test('a mailbox gets two requests for consent a day, from all accounts and in all its spellings', async () => {
+  expect((await mailTo('ada@example.org', 'karambit')).status).toBe(200);
+  expect((await mailTo('ada@example.org', 'karambit')).status).toBe(200);
+  expect((await mailTo('A.Da+x@Example.org', 'ak-47', other)).status).toBe(200);
+  for (const spelling of ['ada@example.org', 'ADA@example.org', 'a.d.a@example.org', 'ada+1@example.org']) {
+    expect(await codeOf(mailTo(spelling, 'talon-knife', other))).toEqual([429, 'alert.rate-limited']);
+  }
+  expect((await mailTo('eve@example.org', 'karambit', other)).status).toBe(200);
+  site.advance(24 * HOUR_MS);
+  expect((await mailTo('ada@example.org', 'talon-knife', other)).status).toBe(200);
+});
+
+test('a confirmed request is counted no more', async () => {
+  for (const weapon of ['karambit', 'ak-47', 'talon-knife']) {
+    const { id } = await saved({ channel: 'mail', target: 'bea@example.org', search: `weapon=${weapon}` });
+    for (let click = 0; click < 2; click++) await follow('confirm', id);
+  }
+  for (const weapon of ['gut-knife', 'm9-bayonet'])
+    await saved({ channel: 'mail', target: 'bea@example.org', search: `weapon=${weapon}` });
+  expect(await codeOf(mailTo('bea@example.org', 'bowie-knife'))).toEqual([429, 'alert.rate-limited']);
+});
+
+test('all accounts together request sixty consents an hour', async () => {
+  for (let request = 0; request < CONSENT_LIMIT.points; request++) await site.services.limits.alertConsents('all');
+  expect(await codeOf(mailTo('cyd@example.org', 'karambit'))).toEqual([429, 'alert.rate-limited']);
+  site.advance(HOUR_MS);
+  for (const weapon of ['karambit', 'ak-47']) expect((await mailTo('cyd@example.org', weapon)).status).toBe(200);
+});
+
+test.each(['__proto__', '<b>', 'de\r\nBcc:a@b', 'xx', 'en-XA'])('the language %j is refused', async (language) => {
+  expect(await codeOf(save({ language }))).toEqual([400, 'http.bad-request']);
+});
+
 test('twenty an account, and twenty an hour', async () => {
-  for (let alert = 0; alert < ALERTS_PER_ACCOUNT; alert++) await saved();
+  for (let alert = 0; alert < ALERTS_PER_ACCOUNT; alert++) await saved({ search: `search=karambit+${alert + 1}` });
   site.advance(HOUR_MS);
   expect(await codeOf(save())).toEqual([409, 'alert.limit-reached']);
   for (let attempt = 0; attempt < 19; attempt++) await save();

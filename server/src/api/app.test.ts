@@ -174,7 +174,7 @@ describe('other addresses', () => {
 
   test('a wrong query names the field', async () => {
     const { details } = await expectProblem('/api/weapon/ak-47/patterns?limit=many', undefined, 'http.bad-request');
-    expect(details).toEqual({ detail: 'limit: must be a whole number' });
+    expect(details).toEqual({ field: 'limit', rule: 'wrong-format', allowed: '/^\\d{1,6}$/' });
   });
 
   test.each([

@@ -47,6 +47,30 @@ describe.each(operations)('$method $address', ({ id, operation, method, address,
     expect(operation.requestBody?.required === true && body === undefined).toBe(false);
   });
 
+  test('is refused without what is called required, and for nothing else that is left out', async () => {
+    const { parameters, requestBody } = operation;
+    const { example, schema } = requestBody?.content['application/json'] ?? {};
+    const given = (example ?? {}) as Record<string, unknown>;
+    const send = (query: readonly string[], sent: object | undefined) =>
+      api(`${address.split('?')[0]}${query.length > 0 ? `?${query.join('&')}` : ''}`, {
+        method,
+        ...(sent && { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }),
+      });
+    const query = new URL(address, 'http://localhost').search.slice(1).split('&').filter(Boolean);
+    for (const { name, required } of parameters.filter((each) => each.in === 'query')) {
+      const { status } = await send(
+        query.filter((each) => !each.startsWith(`${name}=`)),
+        undefined,
+      );
+      expect([name, status === 400]).toEqual([name, required]);
+    }
+    for (const name of Object.keys(schema?.properties ?? {})) {
+      const { [name]: _left, ...rest } = given;
+      const { status } = await send([], rest);
+      expect([name, status === 400]).toEqual([name, schema?.required?.includes(name) ?? false]);
+    }
+  });
+
   test('is answered according to the contract, and as the page shows it', async () => {
     const init = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
     const response = await api(address, { method, ...init });

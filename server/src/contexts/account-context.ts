@@ -19,11 +19,13 @@ export type AccountContext = BaseContext & {
   callerKey: CallerKey;
   /** Counts a request against the limit of its endpoint. */
   countCall: CountCall;
-  /** Hourly limits. Those of feedback, screenshots, alerts and classic links hold over all processes. */
+  /** Limits of an hour or a day. Those of feedback, screenshots, alerts and classic links hold over all processes. */
   limits: {
     feedback: RateLimit;
     screenshots: RateLimit;
     alerts: RateLimit;
+    alertRecipients: RateLimit;
+    alertConsents: RateLimit;
     classicInspect: RateLimit;
     analytics: RateLimit;
   };

@@ -1,25 +1,33 @@
 import { AppError } from '@bluegem/contract/errors';
 import type { Schema } from '@bluegem/contract/endpoint';
+import { badRequest } from '@bluegem/contract/input-rules';
 import type * as z from 'zod/mini';
+import { inputFaultOf, pathOf, VALIDATION } from './input-fault.ts';
 
 /** The default limit of endpoints. */
 export const BODY_MAX_BYTES = 64 * 1024;
 
-/** Whether every text in a value can be stored: no database accepts NUL or half of a surrogate pair. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner));
+const isStorableText = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** The path of a text that no database accepts, with NUL or half of a surrogate pair; undefined if there is none. */
+function unstorablePath(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return isStorableText(value) ? undefined : [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const path = isStorableText(name) ? unstorablePath(inner) : [];
+    if (path) return [name, ...path];
+  }
+  return undefined;
 }
 
 /** Validates untrusted values with a schema. Throws AppError `http.bad-request` that names the first invalid field. */
 export function parseInput<S extends Schema>(schema: S, values: unknown): z.output<S> {
-  const parsed = schema.safeParse(values);
-  if (parsed.success && isStorable(parsed.data)) return parsed.data as z.output<S>;
-  if (parsed.success) throw new AppError('http.bad-request', { detail: 'A text holds NUL or half a character' });
-  const [issue] = parsed.error.issues;
-  const field = issue?.path.join('.');
-  throw new AppError('http.bad-request', { detail: field ? `${field}: ${issue?.message}` : (issue?.message ?? '') });
+  const parsed = schema.safeParse(values, VALIDATION);
+  const [issue] = parsed.error?.issues ?? [];
+  if (issue) throw badRequest(inputFaultOf(issue));
+  const path = unstorablePath(parsed.data);
+  if (path) throw badRequest({ field: path.length === 0 ? 'body' : pathOf(path), rule: 'not-text' });
+  return parsed.data as z.output<S>;
 }
 
 /** The query of an address as an object. Throws AppError for a repeated name. */
@@ -28,7 +36,7 @@ export function queryOf(url: string): Record<string, string> {
   const at = url.indexOf('?');
   if (at < 0) return query;
   for (const [name, value] of new URLSearchParams(url.slice(at).split('#', 1)[0])) {
-    if (name in query) throw new AppError('http.bad-request', { detail: `${name}: given twice` });
+    if (name in query) throw badRequest({ field: pathOf([name]), rule: 'given-twice' });
     query[name] = value;
   }
   return query;
@@ -48,7 +56,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
     }
   } catch (cause) {
     // A client that disconnects while sending is not an error of the server.
-    throw cause instanceof AppError ? cause : new AppError('http.bad-request', { detail: 'body: cut off' }, { cause });
+    throw cause instanceof AppError ? cause : badRequest({ field: 'body', rule: 'cut-off' }, cause);
   }
   return Buffer.concat(chunks);
 }

@@ -25,7 +25,7 @@ export function createErrorResponses(translatorOf: TranslatorOf) {
     const language = languageOf(request);
     if (!request.headers.get('accept')?.includes('text/html')) return asJson(error, language);
     const t = translatorOf(language);
-    const page = plainPage(language, t(`errors:${error.code}`, localisedDetails(error.details, language)), {
+    const page = plainPage(language, t(`errors:${error.code}`, localisedDetails(error.details, language, t)), {
       status: error.status,
       homeLink: t('errors:screens.actions.home'),
     });

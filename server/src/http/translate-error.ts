@@ -11,7 +11,7 @@ export function createTranslateError(translatorOf: TranslatorOf): TranslateError
   return (code, details, acceptLanguage) => {
     const language = preferredLanguage(acceptLanguage) ?? DEFAULT_LANGUAGE;
     const t = translatorOf(language);
-    const named = localisedDetails(details, language);
+    const named = localisedDetails(details, language, t);
     const message = t(`errors:${code}`, named);
     const { suggestion } = named;
     return suggestion === undefined

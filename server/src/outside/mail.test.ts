@@ -27,6 +27,7 @@ test('a message has one recipient, both bodies, a constant id and the page that 
   const header = (name: string) => new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(mail?.data ?? '')?.[1];
   expect(header('Message-ID')).toBe('<6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b21@example.org>');
   expect(header('List-Unsubscribe')?.replaceAll(/\s/g, '')).toBe('<https://gems.example/alerts/stop?id=1&token=a_b-c>');
+  expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   expect(header('Auto-Submitted')).toBe('auto-generated');
   expect(header('Subject')).toMatch(/^=\?UTF-8\?/);
   expect(header('Date')).toBe('Sat, 21 Nov 2026 12:00:00 +0000');

@@ -60,7 +60,12 @@ export async function createMailer({ serverUrl, from }: MailConfig, timeoutMs = 
         html,
         date,
         messageId: `<${id}@${domainOf(from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'List-Unsubscribe': `<${stopUrl}>` },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'List-Unsubscribe': `<${stopUrl}>`,
+          // The page takes it as a POST without a form. Source: RFC 8058.
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
       });
       return { kind: 'delivered', pauseMs: 0 };
     } catch (error) {

@@ -111,9 +111,12 @@ describe('a page of a weapon', () => {
     expect(pageOf({ direction: 'descending' }).patterns[0]).toMatchObject({ rank: 1000 });
   });
 
-  test.each([0, PAGE_LIMIT + 1])('a limit of %s is refused', (limit) => {
+  test.each([
+    [0, { rule: 'too-low', allowed: 1 }],
+    [PAGE_LIMIT + 1, { rule: 'too-high', allowed: 1000 }],
+  ])('a limit of %s is refused', (limit, fault) => {
     expect(() => pageOf({ limit })).toThrow(
-      expect.objectContaining({ code: 'http.bad-request', details: { detail: 'limit must be 1 to 1000' } }) as Error,
+      expect.objectContaining({ code: 'http.bad-request', details: { field: 'limit', ...fault } }) as Error,
     );
   });
 

@@ -1,4 +1,5 @@
 import { AppError } from '@bluegem/contract/errors';
+import { badRequest } from '@bluegem/contract/input-rules';
 import type { PatternSort } from '@bluegem/contract/patterns/patterns';
 import type { Curation } from '@bluegem/core/patterns/curation';
 import {
@@ -119,9 +120,8 @@ export type PageOfPatterns = { sort: PatternSort; direction: SortDirection | und
 
 /** A page of a weapon's patterns. Throws AppError if the weapon is not measured or the limit is too high. */
 export function weaponPatterns(snapshot: Snapshot, weapon: WeaponId, page: PageOfPatterns) {
-  if (page.limit < 1 || page.limit > PAGE_LIMIT) {
-    throw new AppError('http.bad-request', { detail: `limit must be 1 to ${PAGE_LIMIT}` });
-  }
+  if (page.limit < 1) throw badRequest({ field: 'limit', rule: 'too-low', allowed: 1 });
+  if (page.limit > PAGE_LIMIT) throw badRequest({ field: 'limit', rule: 'too-high', allowed: PAGE_LIMIT });
   getPattern(snapshot, weapon, 1);
   const all = snapshot.ofWeapon(weapon);
   const sorted = sortPatterns(all, page.sort, page.direction ?? naturalDirection(page.sort));

@@ -3,7 +3,15 @@ import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 /** Keys of 32 bytes for one purpose each, the current one first, then the previous one. */
 export type Secrets = {
   keysFor(
-    purpose: 'account-id' | 'discoveries' | 'tokens' | 'seal' | 'local-identity' | 'interface-keys' | 'alert-links',
+    purpose:
+      | 'account-id'
+      | 'discoveries'
+      | 'tokens'
+      | 'seal'
+      | 'local-identity'
+      | 'interface-keys'
+      | 'alert-links'
+      | 'alert-recipients',
   ): readonly Buffer[];
 };
 

@@ -39,9 +39,10 @@ export function requesterOf({ request, url, context }: PageArgs): Requester {
 export const redirectToSignIn = ({ url }: PageArgs, from = url.pathname + url.search) =>
   redirect(localisedLogin(from), { headers: PRIVATE });
 
+const languageOf = ({ url }: PageArgs) => languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE;
+
 /** The first page in the language of the address. */
-export const redirectHome = ({ url }: PageArgs) =>
-  redirect(localisedPath('/', languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE), { headers: PRIVATE });
+export const redirectHome = (page: PageArgs) => redirect(localisedPath('/', languageOf(page)), { headers: PRIVATE });
 
 /** The headers and status of a page that shows why an endpoint refused. */
 export function refusalInit({ code, details }: Refusal): ResponseInit {
@@ -49,11 +50,9 @@ export function refusalInit({ code, details }: Refusal): ResponseInit {
   return { status: 429, headers: { ...PRIVATE, 'retry-after': String(details['retryAfterSeconds']) } };
 }
 
-/** An error of an endpoint as words in the language of the page. */
-export function refusalText({ url }: PageArgs, { code, details }: Refusal): string {
-  const language = languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE;
-  return translatorOf(language)(`errors:${code}`, localisedDetails(details, language));
-}
+/** A refusal as words in the language of the page. */
+export const refusalText = (page: PageArgs, { code, details }: Refusal): string =>
+  translatorOf(languageOf(page))(`errors:${code}`, details);
 
 function thrownFor(page: PageArgs, error: unknown, returnTo?: string): unknown {
   if (!(error instanceof AppError)) return error;
@@ -93,7 +92,7 @@ export async function admitPage(page: PageArgs, id: EndpointId): Promise<void> {
   }
 }
 
-/** The reason why an endpoint refused a form; its text is `errors:{code}`. */
+/** The reason why an endpoint refused a form, in the language of the page; its text is `errors:{code}`. */
 export type Refusal = { code: ErrorCode; details: ErrorDetails };
 
 /** Whether a visitor is shown an error: one that the endpoint names, or any other fault of the request. */
@@ -116,7 +115,9 @@ export async function attempt<Id extends EndpointId>(
     return { answer: await execute(getServices(), id, { ...request, requester: requesterOf(page) }) };
   } catch (error) {
     if (!(error instanceof AppError) || !isRefusal(id, error)) throw thrownFor(page, error, returnTo);
-    return { refusal: { code: error.code, details: error.details }, error };
+    const language = languageOf(page);
+    const details = localisedDetails(error.details, language, translatorOf(language));
+    return { refusal: { code: error.code, details }, error };
   }
 }
 

@@ -11,7 +11,7 @@ export async function inspectForPage(
   if ('answer' in outcome) return { inspection: outcome.answer };
   const { refusal } = outcome;
   if (refusal.code === 'http.bad-request') {
-    return { problem: String(refusal.details['detail']).startsWith('link:') ? 'too-long' : 'invalid-characters' };
+    return { problem: refusal.details['rule'] === 'too-long' ? 'too-long' : 'invalid-characters' };
   }
   const code = /^inspect\.(.+)$/.exec(refusal.code)?.[1];
   return code === undefined ? { refusal } : { problem: code as InspectRefusal };

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
+import { INPUT_RULES } from '@bluegem/contract/input-rules';
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTranslateError } from '@bluegem/server/http/translate-error';
@@ -21,6 +22,27 @@ describe('the words of a failure', () => {
       expect(words).not.toContain(code);
       expect(words).not.toContain('{{');
     }
+  });
+
+  test.each(INPUT_RULES)('a field with the fault "%s" is named in every language', (rule) => {
+    for (const { code: language } of LANGUAGES) {
+      const words = translateError('http.bad-request', { field: 'items.0.weapon', rule, allowed: 60 }, language);
+      expect(words).toContain('items.0.weapon');
+      expect(words.includes('60')).toBe(!['given-twice', 'not-text', 'cut-off'].includes(rule));
+      expect(words).not.toMatch(/\{\{|errors:|Invalid input/);
+    }
+  });
+
+  test('names the field, the rule and what is allowed', () => {
+    const wordsOf = (details: Record<string, string | number>) => translateError('http.bad-request', details, 'en');
+    expect(wordsOf({ field: 'foo', rule: 'unknown', allowed: 'weapon, patternId' })).toBe(
+      'Invalid request: foo is not known here (known: weapon, patternId)',
+    );
+    expect(wordsOf({ field: 'foo', rule: 'unknown', allowed: '' })).toContain('(known: –)');
+    expect(wordsOf({ field: 'offset', rule: 'too-low', allowed: 0 })).toContain('offset must be at least 0');
+    expect(wordsOf({ field: 'weapon', rule: 'too-long', allowed: 60 })).toBe(
+      'Invalid request: weapon is too long (maximum length: 60)',
+    );
   });
 
   test('are those of the form', () => {

@@ -1,4 +1,5 @@
 import { AppError } from '@bluegem/contract/errors';
+import { badRequest } from '@bluegem/contract/input-rules';
 import { Hono } from 'hono';
 import type { BaseContext } from '../../contexts/base-context.ts';
 import { originOf } from '../../auth/origin.ts';
@@ -31,7 +32,7 @@ export function createDiscordRoutes(
     if (!isSignedByDiscord(key, context.req.raw.headers, body, now())) throw new AppError('auth.required');
     const interaction = readInteraction(body.toString('utf8'));
     const answer = interaction && answerInteraction(chat, interaction, originOf(config, context.req.raw));
-    if (!answer) throw new AppError('http.bad-request', { detail: 'type: not an interaction of this application' });
+    if (!answer) throw badRequest({ field: 'type', rule: 'not-listed', allowed: '1, 2' });
     return sendJson(context, answer, { status: 200, cacheSeconds: 0 });
   });
   return { routes, addresses: [ADDRESS] };

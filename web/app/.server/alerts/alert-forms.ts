@@ -1,4 +1,5 @@
 import type { AlertChannel } from '@bluegem/core/query/alert';
+import { DEFAULT_LANGUAGE, isLanguageCode } from '@bluegem/locales/languages';
 import { attempt, type PageArgs, type Refusal } from '../call.ts';
 import { textOf } from '../forms/form-text.ts';
 
@@ -11,13 +12,14 @@ const FIELDS = ['target', 'channel', 'digest', 'floatMax'] as const;
 const asShown = (refusal: Refusal): Refusal =>
   refusal.code === 'http.bad-request' ? { code: 'alert.target-invalid', details: {} } : refusal;
 
-async function save(page: PageArgs, form: FormData, language: string): Promise<Outcome> {
+async function save(page: PageArgs, form: FormData, given: string): Promise<Outcome> {
   const typed = Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field).trim()])) as Typed;
   const search = new URLSearchParams(textOf(form, 'search'));
   if (typed.floatMax !== '') search.set('floatMax', typed.floatMax);
   // An address with an "@" is an e-mail address, whatever was chosen.
   const channel = typed.target.includes('@') && !typed.target.includes('/') ? 'mail' : typed.channel;
   const { target, digest } = typed;
+  const language = isLanguageCode(given) ? given : DEFAULT_LANGUAGE;
   const input: unknown = { search: search.toString(), channel, target, digest, language };
   const outcome = await attempt(page, 'saveAlert', { input });
   if ('refusal' in outcome) return { refusal: asShown(outcome.refusal), typed };

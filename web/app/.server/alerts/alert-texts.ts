@@ -1,5 +1,6 @@
-import { readAlertSearch } from '@bluegem/core/query/alert-search';
+import { isNarrow, readAlertSearch } from '@bluegem/core/query/alert-search';
 import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
+import { COMMUNITY } from '@bluegem/core/prices/sale-report';
 import type { AlertEvent } from '@bluegem/core/query/alert';
 import {
   DEFAULT_LANGUAGE,
@@ -30,18 +31,31 @@ const wordsOf = ({ t, formats }: Reader, search: string) =>
 const pageOfSearch = ({ code }: Reader, origin: string, search: string) =>
   `${origin}${localisedPath('/patterns', code)}${search && `?${search}`}`;
 
-function textOf({ code, t, formats }: Reader, { kind, source, price, wear, float, statTrak }: AlertEvent): string {
-  const market = source !== null && isMarket(source) ? MARKETS[source] : (source ?? '');
-  const what =
-    kind === 'found' || !price
-      ? t('alerts:event.found')
-      : t(`alerts:event.${kind}`, { source: market, price: writeMoney(code, price) });
+const marketName = (source: string) => (isMarket(source) ? MARKETS[source] : source);
+
+/** What happened, and at which market, as far as it is known. */
+function whatOf({ code, t }: Reader, { kind, source, price, reportedMarket }: AlertEvent): string[] {
+  if (kind === 'found' || !price) return [t('alerts:event.found')];
+  const money = writeMoney(code, price);
+  if (source !== COMMUNITY) {
+    return [t(`alerts:event.${kind}`, { source: marketName(source ?? ''), price: money })];
+  }
+  const sold =
+    reportedMarket && isMarket(reportedMarket)
+      ? t('alerts:event.sale', { source: MARKETS[reportedMarket], price: money })
+      : t('alerts:event.sold', { price: money });
+  return [sold, t('discover:market.panel.community')];
+}
+
+function textOf(reader: Reader, item: AlertEvent): string {
+  const { t, formats } = reader;
+  const { wear, float, statTrak } = item;
   const facts = [
     ...(statTrak ? ['StatTrak™'] : []),
     ...(wear ? [t(`patternModal:wear.${wear}`)] : []),
     ...(float === null ? [] : [t('alerts:event.float', { float: formats.preciseFloat(float) })]),
   ];
-  return [what, ...facts].join(' · ');
+  return [...whatOf(reader, item), ...facts].join(' · ');
 }
 
 function lineOf(reader: Reader, origin: string, item: AlertEvent): AlertLine {
@@ -62,6 +76,18 @@ function lineOf(reader: Reader, origin: string, item: AlertEvent): AlertLine {
 const linkOf = ({ code }: Reader, origin: string, path: string) => `${origin}${localisedPath(path, code)}`;
 
 const frameOf = ({ code }: Reader) => ({ language: code, direction: directionOf(code) });
+
+/**
+ * What an alert would send, in the site's own words alone: its reader may not know who requests it, so the message has
+ * nothing that a stranger typed.
+ */
+function requestLead({ t, formats }: Reader, search: string): string {
+  const { query, ...ranges } = readAlertSearch(new URLSearchParams(search));
+  const filters = { query: { ...query, search: '' }, ...ranges };
+  return isNarrow(filters)
+    ? t('alerts:message.lead', { search: searchText(t, filters, formats) })
+    : t('alerts:confirm.lead');
+}
 
 /** Alerts in the words of the pages. */
 export const alertTexts: AlertTexts = {
@@ -85,7 +111,7 @@ export const alertTexts: AlertTexts = {
     return {
       ...frameOf(reader),
       subject: t('alerts:request.subject'),
-      lead: t('alerts:message.lead', { search: wordsOf(reader, search) }),
+      lead: requestLead(reader, search),
       lines: [],
       more: null,
       action: { text: t('alerts:request.action'), url: linkOf(reader, origin, confirmPath) },

@@ -41,7 +41,7 @@ type Proposed = { change: number } | { problem: CurationProblem } | { refusal: R
 
 /** The field that a curation's schema refused; `form`: none that the form has. */
 function problemOf(error: AppError): CurationProblem {
-  const [first, second] = String(error.details['detail']).split(':', 1)[0]?.split('.') ?? [];
+  const [first, second] = String(error.details['field']).split('.');
   return CURATED_FIELDS.find((each) => each === second) ?? (first === 'note' ? 'note' : 'form');
 }
 
