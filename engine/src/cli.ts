@@ -26,8 +26,6 @@ function problemLine(problem: NonNullable<Answer['problem']>): string {
     case 'empty':
     case 'weapon-missing':
       return 'Name a weapon and a pattern number, such as karambit 387.';
-    case 'too-long':
-      return 'The text is too long.';
     case 'weapon-unknown':
       return `Unknown weapon: ${problem.text}.${problem.suggestion ? ` Did you mean ${problem.suggestion}?` : ''}`;
     case 'weapon-ambiguous':

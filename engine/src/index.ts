@@ -10,13 +10,10 @@ export type { CheckQueryProblem, Pattern, Verdict, WeaponId };
 /** An item that has the finish but no published measurements, such as Hydra Gloves. */
 export type UnmeasuredProblem = { kind: 'unmeasured'; weapon: WeaponId };
 
-/** A text with more than `max` characters: no name and no link is that long. */
-export type TooLongProblem = { kind: 'too-long'; max: number };
-
 /** The answer to a check: a verdict, or the reason why there is none. */
 export type Answer =
   | { verdict: Verdict; problem?: undefined }
-  | { verdict?: undefined; problem: CheckQueryProblem | UnmeasuredProblem | TooLongProblem };
+  | { verdict?: undefined; problem: CheckQueryProblem | UnmeasuredProblem };
 
 export type Atlas = {
   /** The version of the dataset, such as `2.2.0`, and its date (ISO 8601). */
@@ -31,13 +28,11 @@ export type Atlas = {
   getPattern(weapon: WeaponId, patternId: number): Pattern | undefined;
   /**
    * Checks a text: a weapon in any spelling with a pattern number (`karambit 387`, `АК-47 661`), or an inspect link
-   * that contains its item. Up to 2,000 characters; what is neither text nor number counts as an empty text. Never
+   * that contains its item. Up to 2,000 characters, a link up to 8,000; what is neither text nor number counts as an empty text. Never
    * throws.
    */
   check(text: string): Answer;
 };
-
-const TEXT_MAX_LENGTH = 2000;
 
 /** Programs without types pass on anything. */
 const textOf = (given: unknown): string =>
@@ -53,10 +48,8 @@ async function readAtlas(): Promise<Atlas> {
     releasedAt: dataset.releasedAt,
     patterns,
     getPattern,
-    check(given) {
-      const text = textOf(given);
-      if (text.length > TEXT_MAX_LENGTH) return { problem: { kind: 'too-long', max: TEXT_MAX_LENGTH } };
-      const query = parseCheckQuery(text);
+    check(text) {
+      const query = parseCheckQuery(textOf(text));
       if ('problem' in query) return query;
       const pattern = getPattern(query.weapon, query.patternId);
       return pattern ? { verdict: verdictOf(pattern) } : { problem: { kind: 'unmeasured', weapon: query.weapon } };

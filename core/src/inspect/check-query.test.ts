@@ -222,5 +222,5 @@ test('no text makes it throw', () => {
 });
 
 test.each(['/', ' ', '#', 'a ', '5 ', ',/'])('a text of %j beyond the limit is refused', (unit) => {
-  expect(problemOf(`x${unit.repeat(LONGEST_QUERY)}x`)).toEqual({ kind: 'too-long' });
+  expect(problemOf(`x${unit.repeat(LONGEST_QUERY)}x`)).toEqual({ kind: 'too-long', max: LONGEST_QUERY });
 });

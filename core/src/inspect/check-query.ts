@@ -1,6 +1,6 @@
 import { inspectedPattern } from './inspection.ts';
 import { isAddress, patternOfCode, readAddress, readGenCode, type ItemCode } from './item-code.ts';
-import { looksLikeLink } from './pasted-link.ts';
+import { MAX_PASTED_LENGTH, looksLikeLink } from './pasted-link.ts';
 import { readSelfContainedLink, type InspectFailure } from './self-contained-link.ts';
 import { parsePatternId, type PatternIdProblem } from '../patterns/pattern-id.ts';
 import { guessWeapon } from '../weapons/nearest-weapons.ts';
@@ -11,8 +11,8 @@ import { weaponTitle, type WeaponId } from '../weapons/weapons.ts';
 
 export type CheckQueryProblem =
   | { kind: 'empty' }
-  /** More characters than `LONGEST_QUERY`. */
-  | { kind: 'too-long' }
+  /** A text with more than `max` characters: no name and no link is that long. */
+  | { kind: 'too-long'; max: number }
   | { kind: 'weapon-missing' }
   /** `suggestion`: what was probably meant, such as `Karambit 387`; null if no weapon is similar. */
   | { kind: 'weapon-unknown'; text: string; suggestion: string | null }
@@ -123,8 +123,10 @@ function readText(text: string, typed: string): CheckQuery {
 export function parseCheckQuery(typed: string): CheckQuery {
   const text = typed.trim();
   if (text === '') return { problem: { kind: 'empty' } };
+  const tooLong: CheckQuery = { problem: { kind: 'too-long', max: LONGEST_QUERY } };
+  if (text.length > MAX_PASTED_LENGTH) return tooLong;
   if (looksLikeLink(text)) return readLink(text);
-  if (text.length > LONGEST_QUERY) return { problem: { kind: 'too-long' } };
+  if (text.length > LONGEST_QUERY) return tooLong;
   const code = readGenCode(text) ?? (isAddress(text) ? readAddress(text) : undefined);
   if (typeof code === 'object') return readCode(code);
   return readText(code ?? text, text);

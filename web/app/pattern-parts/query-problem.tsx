@@ -1,4 +1,4 @@
-import { LONGEST_QUERY, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
+import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
@@ -26,7 +26,7 @@ export function queryProblemText(
       return isSeedZero ? `${rule}. ${t('forms:query.seed-zero')}` : rule;
     }
     case 'too-long':
-      return t('forms:query.too-long', { max: LONGEST_QUERY });
+      return t('forms:query.too-long', { max: problem.max });
     case 'weapon-ambiguous':
       return t('forms:query.weapon-ambiguous', {
         text: problem.text,
