@@ -6,6 +6,7 @@ import { CONFIDENCES } from '@bluegem/core/patterns/verdict';
 import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
 import { FINISHES, WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import * as z from 'zod/mini';
+import { described } from './endpoint.ts';
 import { percent } from './values.ts';
 
 const nullablePercent = () => z.nullable(percent());
@@ -45,7 +46,10 @@ export const VerdictSchema = z.object({
   weapon: WeaponIdSchema,
   patternId: PatternIdSchema,
   slug: z.string(),
-  blueGem: z.boolean(),
+  blueGem: described(
+    z.boolean(),
+    'Whether the pattern has a tier. Where `dispute` is not null, pages call it disputed instead: read both fields',
+  ),
   tier: TierSchema,
   tierBasis: z.enum(TIER_BASES),
   side: SideSchema,

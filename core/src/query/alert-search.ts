@@ -1,5 +1,6 @@
 import { convertMoney, unitsOf, type Currency, type ExchangeRates, type Money } from '../prices/money.ts';
 import {
+  QUERY_PARAMETERS,
   readPatternQuery,
   writePatternQuery,
   type Parameters,
@@ -21,6 +22,9 @@ export type AlertItem = { float: number | null; price: Money | null };
 
 const NO_RANGE: Range = { min: null, max: null };
 const FLOAT = /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/;
+
+/** Every URL parameter of a search, those without a meaning for it included. */
+export const ALERT_PARAMETERS: readonly string[] = [...QUERY_PARAMETERS, 'floatMin', 'floatMax'];
 
 const readFloat = (text: string | undefined): number | null => {
   const trimmed = text?.trim().replace(',', '.') ?? '';

@@ -62,12 +62,22 @@ test('the preflight request of a browser names the methods, and allows a JSON bo
 test.each([
   ['POST', '/api/feedback'],
   ['POST', '/api/inspect'],
-  ['GET', '/api/auth/user'],
+  ['GET', '/api/wishlist'],
 ])('%s %s stays closed to pages of other sites', async (method, path) => {
   const init = method === 'POST' ? aPost({}) : { method };
   const response = await api(path, { ...init, headers: { ...init.headers, ...ELSEWHERE } });
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
   expect(response.status).toBeGreaterThanOrEqual(400);
+});
+
+test.each([
+  ['GET', '/api/nope', 404],
+  ['DELETE', '/api/check', 405],
+  ['PUT', '/api/feedback', 405],
+])('%s %s: a page of another site reads that there is no such operation', async (method, path, status) => {
+  const response = await api(path, { method, headers: ELSEWHERE });
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([status, '*']);
+  expect((await jsonOf(response))['error']).toMatch(/^http\./);
 });
 
 test('500 items are answered at once, 501 are refused', async () => {

@@ -170,6 +170,8 @@ export function createApi(services: Services, word: TranslateError, optional?: O
 
   const allowedMethods = createAllowedMethods(optional?.addresses ?? []);
   api.notFound(async (context) => {
+    // Nothing of a caller is in these answers: a page of another site may read what is wrong with its address.
+    context.set('isOpen', context.req.path.startsWith('/api/'));
     const allow = await allowedMethods(context.req.path);
     if (!allow) return failureOf(new AppError('http.not-found'), context, services, word);
     const failure = failureOf(new AppError('http.method-not-allowed'), context, services, word);

@@ -4,11 +4,13 @@ import type { Services } from '../../services.ts';
 import { problemResponse } from '../../api/problem.ts';
 import { siteOrigin } from '../addresses/site-origin.ts';
 import type { AnswerDocument, Pages } from '../pages.ts';
+import { createTranslateError } from '../translate-error.ts';
 import { createFeedDocument } from './feed-document.ts';
 import { latestDataDocument } from './latest-data.ts';
 import { manifestDocument } from './manifest.ts';
 import { openSearchDocument } from './opensearch.ts';
 import { robotsDocument } from './robots.ts';
+import { securityTxtDocument } from './security-txt.ts';
 import { createSitemapDocuments } from './sitemap-documents.ts';
 
 type Options = {
@@ -23,7 +25,7 @@ function documentsOf({ services, pages }: Options): Readonly<Record<DocumentTemp
   const { translatorOf, previews, alerts } = pages;
   const originOf = (request: Request) => siteOrigin(services.config.publicUrl, request);
   const sitemaps = createSitemapDocuments(() => services.snapshot());
-  const feeds = createFeedDocument(services, alerts);
+  const feeds = createFeedDocument(services, alerts, createTranslateError(translatorOf));
   return {
     ...previews,
     '/robots.txt': (request) => robotsDocument(originOf(request)),
@@ -31,6 +33,8 @@ function documentsOf({ services, pages }: Options): Readonly<Record<DocumentTemp
     '/sitemaps/{name}.xml.gz': (request, { values: [name = ''] }) => sitemaps.file(name, originOf(request)),
     '/feeds/{file}': (request, found) => feeds(request, found, originOf(request)),
     '/data/latest.{format}': (_request, { values: [format = ''] }) => latestDataDocument(services.openData, format),
+    '/.well-known/security.txt': (request) =>
+      securityTxtDocument(services.config.operator, originOf(request), services.now()),
     '/opensearch.xml': (request) => openSearchDocument(translatorOf('en'), originOf(request)),
     '/manifest.webmanifest': (_request, { language }) => manifestDocument(translatorOf, language),
   };

@@ -2,6 +2,7 @@ import { aPrice } from '@bluegem/core/testing/prices';
 import { storePrices } from '@bluegem/data/prices/prices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHORT_ALERT_TEXTS } from '../../testing/alert-texts.ts';
+import { spellError } from '../../testing/api.ts';
 import { openSignInSite, type SignInSite } from '../../testing/sign-in.ts';
 import { createFeedDocument } from './feed-document.ts';
 
@@ -12,7 +13,7 @@ let site: SignInSite;
 let feed: ReturnType<typeof createFeedDocument>;
 beforeAll(async () => {
   site = await openSignInSite();
-  feed = createFeedDocument(site.services, SHORT_ALERT_TEXTS);
+  feed = createFeedDocument(site.services, SHORT_ALERT_TEXTS, spellError);
 });
 afterAll(() => site.close());
 
@@ -60,6 +61,15 @@ test('what a query contains is no markup', async () => {
   const xml = await (await get('patterns.atom', 'search=%3Cscript%3E%22%26')).text();
   expect(xml).not.toContain('<script>');
   expect(xml).toContain('search=%3Cscript%3E%22%26');
+});
+
+test('an unknown parameter is refused by its name', async () => {
+  const response = await get('patterns.atom', 'weapon=karambit&foo=1', 'de');
+  expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([400, '*']);
+  expect(await response.text()).toMatch(
+    /^http\.bad-request in de: \{"field":"foo","rule":"unknown","allowed":"search,/,
+  );
+  expect((await get('patterns.atom', 'weapon=karambit&floatMax=0.1&sort=blue&page=2&view=short')).status).toBe(200);
 });
 
 test('a feed may be read by programs of other sites and kept for ten minutes; other files are not there', async () => {

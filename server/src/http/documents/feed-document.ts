@@ -1,6 +1,8 @@
-import { readAlertSearch, writeAlertSearch } from '@bluegem/core/query/alert-search';
+import { ALERT_PARAMETERS, readAlertSearch, writeAlertSearch } from '@bluegem/core/query/alert-search';
 import { DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
 import { eventFilter, listEvents, type AlertHit } from '../../alerts/alert-events.ts';
+import type { TranslateError } from '../../api/problem.ts';
+import { pathOf } from '../../endpoints/input-fault.ts';
 import type { Services } from '../../services.ts';
 import type { FoundAddress } from '@bluegem/contract/addresses';
 import type { Pages } from '../pages.ts';
@@ -19,7 +21,7 @@ const EVENTS_MS = 60_000;
 const CACHE_SECONDS = 600;
 
 /** Public feeds of events of the patterns of a search: Atom and RSS. */
-export function createFeedDocument(services: Services, texts: Pages['alerts']) {
+export function createFeedDocument(services: Services, texts: Pages['alerts'], word: TranslateError) {
   let events: { at: number; list: Promise<readonly AlertHit[]> } | undefined;
 
   function recentEvents(): Promise<readonly AlertHit[]> {
@@ -32,6 +34,18 @@ export function createFeedDocument(services: Services, texts: Pages['alerts']) {
     return events.list;
   }
 
+  function refusal(name: string, language: string): Response {
+    const fault = { field: pathOf([name]), rule: 'unknown', allowed: ALERT_PARAMETERS.join(', ') } as const;
+    return new Response(`${word('http.bad-request', fault, language)}\n`, {
+      status: 400,
+      headers: {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+      },
+    });
+  }
+
   return async (
     request: Request,
     { values: [file = ''], language = DEFAULT_LANGUAGE }: Pick<FoundAddress, 'values' | 'language'>,
@@ -40,6 +54,8 @@ export function createFeedDocument(services: Services, texts: Pages['alerts']) {
     const feed = FEEDS.get(file);
     if (!feed) return new Response('Not found\n', { status: 404 });
     const { pathname, searchParams } = new URL(request.url);
+    const unknown = [...searchParams.keys()].find((name) => !ALERT_PARAMETERS.includes(name));
+    if (unknown !== undefined) return refusal(unknown, language);
     const search = readAlertSearch(searchParams);
     const isFit = eventFilter(services, search);
     const found = (await recentEvents()).filter(({ item }) => isFit(item)).slice(0, ENTRIES);

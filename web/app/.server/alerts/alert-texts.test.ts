@@ -51,6 +51,12 @@ describe('a request for consent', () => {
   });
 });
 
+test('the title of a feed begins with a capital', () => {
+  const titleOf = (language: string) => alertTexts.feed({ ...ABOUT, language, search: '', items: [] }).title;
+  expect(titleOf('en')).toBe('All patterns | Blue Gem Atlas');
+  for (const { code } of LANGUAGES) expect(titleOf(code)).not.toMatch(/^\p{Ll}/u);
+});
+
 describe('a line about a sale', () => {
   const textOf = (special: Partial<AlertEvent>) =>
     alertTexts.news({ ...ABOUT, language: 'en', search: 'tier=1', items: [{ ...SALE, ...special }], more: 0 }).lines[0]

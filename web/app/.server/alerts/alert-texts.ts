@@ -28,6 +28,8 @@ type Reader = ReturnType<typeof readerOf>;
 const wordsOf = ({ t, formats }: Reader, search: string) =>
   searchText(t, readAlertSearch(new URLSearchParams(search)), formats);
 
+const withCapital = ({ code }: Reader, [first = '', ...rest]: string) => first.toLocaleUpperCase(code) + rest.join('');
+
 const pageOfSearch = ({ code }: Reader, origin: string, search: string) =>
   `${origin}${localisedPath('/patterns', code)}${search && `?${search}`}`;
 
@@ -124,7 +126,7 @@ export const alertTexts: AlertTexts = {
     const { t } = reader;
     return {
       language: reader.code,
-      title: `${wordsOf(reader, search)} | ${t('common:product')}`,
+      title: `${withCapital(reader, wordsOf(reader, search))} | ${t('common:product')}`,
       lead: t('alerts:lead'),
       url: pageOfSearch(reader, origin, search),
       lines: items.map((item) => lineOf(reader, origin, item)),

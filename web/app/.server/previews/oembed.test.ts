@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMBED_POLICY, embedPage } from './embed-card.ts';
 import { oEmbedAnswer } from './oembed.ts';
+import { oEmbedDocument } from './oembed-document.ts';
 import { provideTestServices } from './testing/provide-test-services.ts';
 
 const ORIGIN = 'https://gems.example';
@@ -58,6 +59,17 @@ describe('oEmbed', () => {
 
   test('knows no XML, as the standard allows', () => {
     expect(ask({ url: URL_OF_387, format: 'xml' }).status).toBe(501);
+  });
+
+  test.each([
+    ['', 400, 'Invalid request: url is missing (http'],
+    [`url=${encodeURIComponent(URL_OF_387)}&maxwidth=-1`, 400, 'Invalid request: maxwidth must have the format'],
+    [`url=${encodeURIComponent(URL_OF_387)}&format=xml`, 501, 'Invalid request: format must be one of: json'],
+    ['url=https://evil.example/', 404, 'Nothing found here.'],
+  ])('says in words what is wrong with ?%s', async (query, status, message) => {
+    const response = oEmbedDocument(new Request(`${ORIGIN}/oembed?${query}`));
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ status, message: expect.stringContaining(message) as string });
   });
 
   test.each<[string, Record<string, string>]>([

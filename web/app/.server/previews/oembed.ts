@@ -1,3 +1,5 @@
+import { AppError } from '@bluegem/contract/errors';
+import { badRequest } from '@bluegem/contract/input-rules';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath, withoutLanguage } from '@bluegem/locales/languages';
@@ -9,7 +11,7 @@ import { EMBED_SIZE, embedTitle } from './embed-card.ts';
 const CACHE_AGE_SECONDS = 86_400;
 
 /** `status`: 400 for a question that is none, 404 for an address that is not ours or has no card, 501 for XML. */
-type Answer = { status: 200; body: object } | { status: 400 | 404 | 501 };
+type Answer = { status: 200; body: object } | { status: 400 | 404 | 501; error: AppError };
 
 /** The pattern that one of our addresses is about; undefined for those of others and for other pages. */
 function patternAt(text: string, origin: string) {
@@ -38,11 +40,18 @@ const pictureOf = (language: Parameters<typeof cardPath>[0], weapon: WeaponId, p
 export function oEmbedAnswer(query: URLSearchParams, origin: string): Answer {
   const url = query.get('url');
   const [maxWidth, maxHeight] = [limitOf(query, 'maxwidth'), limitOf(query, 'maxheight')];
-  if (!url || Number.isNaN(maxWidth) || Number.isNaN(maxHeight)) return { status: 400 };
-  if ((query.get('format') ?? 'json') !== 'json') return { status: 501 };
+  if (!url)
+    return { status: 400, error: badRequest({ field: 'url', rule: 'required', allowed: `${origin}/pattern/…` }) };
+  for (const [field, limit] of [['maxwidth', maxWidth] as const, ['maxheight', maxHeight] as const]) {
+    if (Number.isNaN(limit))
+      return { status: 400, error: badRequest({ field, rule: 'wrong-format', allowed: '1–999999' }) };
+  }
+  if ((query.get('format') ?? 'json') !== 'json') {
+    return { status: 501, error: badRequest({ field: 'format', rule: 'not-listed', allowed: 'json' }) };
+  }
   const pattern = patternAt(url, origin);
   const title = pattern && embedTitle(pattern);
-  if (!pattern || title === undefined) return { status: 404 };
+  if (!pattern || title === undefined) return { status: 404, error: new AppError('http.not-found') };
   const { language, weapon, patternId } = pattern;
   const width = Math.min(EMBED_SIZE.width, maxWidth ?? Infinity);
   const height = Math.min(EMBED_SIZE.height, maxHeight ?? Infinity);
