@@ -28,8 +28,8 @@ export type Atlas = {
   getPattern(weapon: WeaponId, patternId: number): Pattern | undefined;
   /**
    * Checks a text: a weapon in any spelling with a pattern number (`karambit 387`, `АК-47 661`), or an inspect link
-   * that contains its item. Up to 2,000 characters, a link up to 8,000; what is neither text nor number counts as an empty text. Never
-   * throws.
+   * that contains its item. Up to 2,000 characters, a link up to 8,000; what is neither text nor number counts as an
+   * empty text. Never throws.
    */
   check(text: string): Answer;
 };

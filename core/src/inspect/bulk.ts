@@ -134,8 +134,8 @@ const lacksNumber = (text: string) => {
 };
 
 /**
- * The lines with those of an item that was copied over several of them in its first: a name without a pattern number, the
- * number in one of the next, and further facts of it up to a blank line or the next item.
+ * The lines with those of an item that was copied over several of them in its first: a name without a pattern number,
+ * the number in one of the next, and further facts of it up to a blank line or the next item.
  */
 function withJoinedItems(lines: readonly string[]): string[] {
   const joined = [...lines];
@@ -218,9 +218,9 @@ function readJson(text: string): BulkReading | BulkProblem {
 }
 
 /**
- * Reads pasted text: inspect links and names of patterns line by line, an item copied over several lines, a table with a
- * header, a JSON list of them, or an inventory in any shape that `inventoryTexts` knows. Needs no network. Blank lines
- * only count for line numbers.
+ * Reads pasted text: inspect links and names of patterns line by line, an item copied over several lines, a table with
+ * a header, a JSON list of them, or an inventory in any shape that `inventoryTexts` knows. Needs no network. Blank
+ * lines only count for line numbers.
  */
 export function readBulk(text: string): BulkReading | BulkProblem {
   if (byteLength(text) > BULK_MAX_BYTES) return 'too-large';

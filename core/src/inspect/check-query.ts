@@ -115,10 +115,10 @@ function readText(text: string, typed: string): CheckQuery {
 }
 
 /**
- * Parses what a person types or pastes for one pattern: a weapon in any spelling and language with a pattern number (1 to
- * 1000), the name and numbers of an item as the game, markets and traders write them, the address of a market or of a
- * page of this site, a `!gen` code, or an inspect link that contains its item. Never throws; returns a problem for the
- * error message. Takes time in proportion to the length of the text.
+ * Parses what a person types or pastes for one pattern: a weapon in any spelling and language with a pattern number (1
+ * to 1000), the name and numbers of an item as the game, markets and traders write them, the address of a market or of
+ * a page of this site, a `!gen` code, or an inspect link that contains its item. Never throws; returns a problem for
+ * the error message. Takes time in proportion to the length of the text.
  */
 export function parseCheckQuery(typed: string): CheckQuery {
   const text = typed.trim();

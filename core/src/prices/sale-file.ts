@@ -35,32 +35,22 @@ export type UnreadableFile = { unreadable: { line: number } };
 /** Values that the file does not contain: the market, the currency, the moment in milliseconds since 1970. */
 export type SaleFileOptions = { market: SaleMarket; currency: Currency; nowMs: number };
 
+const phrases = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
+
 /**
  * Header names as `lettersOf` compares them, by meaning; what exports and people write in English, German, Chinese and
  * Russian. Of several columns the first filled one counts.
  */
 const HEADERS = {
-  item: [
-    ...['markethashname', 'marketname', 'itemname', 'item', 'name', 'title', 'weapon', 'product', 'skin'],
-    ...[
-      'artikel',
-      'gegenstand',
-      'bezeichnung',
-      '商品名称',
-      '饰品名称',
-      '物品名称',
-      '商品',
-      '饰品',
-      '名称',
-      'предмет',
-      'название',
-    ],
-  ],
+  item: phrases(
+    'markethashname, marketname, itemname, item, name, title, weapon, product, skin, artikel, gegenstand',
+    'bezeichnung, 商品名称, 饰品名称, 物品名称, 商品, 饰品, 名称, предмет, название',
+  ),
   finish: ['finish', 'paint', 'skinname'],
-  seed: [
-    ...['paintseed', 'seed', 'patternid', 'patternindex', 'patternnumber', 'patterntemplate', 'pattern'],
-    ...['muster', 'mustervorlage', '图案模板', '模板', '模板编号', 'паттерн', 'сид'],
-  ],
+  seed: phrases(
+    'paintseed, seed, patternid, patternindex, patternnumber, patterntemplate, pattern, muster, mustervorlage',
+    '图案模板, 模板, 模板编号, паттерн, сид',
+  ),
   float: [
     'floatvalue',
     'float',
@@ -76,15 +66,15 @@ const HEADERS = {
   wear: ['wearname', 'exterior', 'condition', 'quality', 'wear', 'zustand', '外观', 'износ', 'состояние'],
   statTrak: ['stattrak', 'isstattrak'],
   cents: ['pricecents', 'priceincents', 'priceminor'],
-  price: [
-    ...['saleprice', 'soldprice', 'soldfor', 'price', 'amount', 'total', 'value'],
-    ...['preis', 'betrag', 'verkaufspreis', '成交价', '售价', '价格', '金额', 'цена', 'сумма'],
-  ],
+  price: phrases(
+    'saleprice, soldprice, soldfor, price, amount, total, value, preis, betrag, verkaufspreis, 成交价, 售价, 价格',
+    '金额, цена, сумма',
+  ),
   currency: ['currency', 'currencycode', 'wahrung', '货币', '币种', 'валюта'],
-  date: [
-    ...['solddate', 'saledate', 'soldat', 'soldon', 'transacttime', 'verifiedat', 'completedat', 'date', 'datetime'],
-    ...['time', 'timestamp', 'createdat', 'datum', 'verkauftam', '成交时间', '出售时间', '时间', '日期', 'дата'],
-  ],
+  date: phrases(
+    'solddate, saledate, soldat, soldon, transacttime, verifiedat, completedat, date, datetime, time',
+    'timestamp, createdat, datum, verkauftam, 成交时间, 出售时间, 时间, 日期, дата',
+  ),
   market: ['market', 'marketplace', 'platform', 'source', 'marktplatz', '平台'],
   state: ['state', 'status', '状态'],
 } as const satisfies Record<keyof SaleRow, readonly string[]>;
@@ -227,8 +217,9 @@ function salesOf(rows: readonly NumberedRow[], options: SaleFileOptions): SaleFi
 }
 
 /**
- * Reads a trader's own history: CSFloat, BUFF163 and DMarket (JSON), or a table (CSV with a header, separated by commas,
- * semicolons or tabs) as docs/guide/prices.md describes. Every row is a sale or is listed with the reason why not.
+ * Reads a trader's own history: CSFloat, BUFF163 and DMarket (JSON), or a table (CSV with a header, separated by
+ * commas, semicolons or tabs) as docs/guide/prices.md describes. Every row is a sale or is listed with the reason why
+ * not.
  */
 export function readSaleFile(text: string, options: SaleFileOptions): SaleFile | UnreadableFile {
   // Excel writes the separator into a line of its own: sep=;

@@ -17,8 +17,8 @@ const decoded = (text: string): string => {
 };
 
 /**
- * The weapon of an item's name in any language, `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, or of a weapon and
- * a finish in two cells. Undefined for another finish and for what is no weapon of this site.
+ * The weapon of an item's name in any language, `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, or of a weapon
+ * and a finish in two cells. Undefined for another finish and for what is no weapon of this site.
  */
 export function weaponOfItem(name: string, finish = ''): WeaponId | undefined {
   const plain = decoded(name);

@@ -84,7 +84,9 @@ type Part = { meaning: Meaning; text: string; before: string; after: string };
 const isSpacedWear = ([first, second]: readonly Token[]) =>
   second !== undefined && second.before !== '' && meaningOf(first?.letters ?? '')?.kind === 'wear';
 
-/** The weapon whose name ends within a number that letters touch, such as `ak47661`; `digits`: how many belong to it. */
+/**
+ * The weapon whose name ends within a number that letters touch, such as `ak47661`; `digits`: how many belong to it.
+ */
 function weaponBegunBy(run: readonly Token[]): { weapon: WeaponId; digits: number } | undefined {
   const last = run.at(-1);
   if (run.length < 2 || !last?.isNumber || last.before !== '') return undefined;
@@ -100,8 +102,8 @@ function weaponBegunBy(run: readonly Token[]): { weapon: WeaponId; digits: numbe
 }
 
 /**
- * The parts of a text, each the longest weapon or phrase that begins there. `numericNames`: whether a number alone can be
- * a weapon: `57`.
+ * The parts of a text, each the longest weapon or phrase that begins there. `numericNames`: whether a number alone can
+ * be a weapon: `57`.
  */
 function partsOf(given: readonly Token[], numericNames: boolean): Part[] {
   const tokens = [...given];
@@ -134,7 +136,9 @@ function partsOf(given: readonly Token[], numericNames: boolean): Part[] {
   return parts;
 }
 
-/** The parts with each word that is unknown, and what touches it without a space, as one unknown word: `mp9`, `12abc`. */
+/**
+ * The parts with each word that is unknown, and what touches it without a space, as one unknown word: `mp9`, `12abc`.
+ */
 function withWholeUnknownWords(parts: readonly Part[]): Part[] {
   const whole: Part[] = [];
   for (let at = 0; at < parts.length;) {
@@ -263,9 +267,9 @@ function hasOtherNameBeforeFinish(parts: readonly Part[]): boolean {
 }
 
 /**
- * Reads what a text says about an item: names of weapons, finishes and wears in any language, pattern numbers and floats
- * with the labels that the game and markets give them. A number with a label wins over all others, one behind `#` over a
- * bare one. Never throws; takes time in proportion to the length of the text.
+ * Reads what a text says about an item: names of weapons, finishes and wears in any language, pattern numbers and
+ * floats with the labels that the game and markets give them. A number with a label wins over all others, one behind
+ * `#` over a bare one. Never throws; takes time in proportion to the length of the text.
  */
 export function readItemText(text: string): ItemText {
   const tokens = tokensOf(text);

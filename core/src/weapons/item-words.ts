@@ -4,225 +4,82 @@ import type { Finish } from './weapons.ts';
 
 /**
  * What a word or phrase in a text about an item means. `seed-label`, `float-label`, `tier-label`: announces such a
- * number. `other-label`: announces a number that is none of these, such as a price or a year. `count`: only with a number
- * directly beside it, `4x`. `none`: says nothing about the item.
+ * number. `other-label`: announces a number that is none of these, such as a price or a year. `count`: only with a
+ * number directly beside it, `4x`. `none`: says nothing about the item.
  */
 export type WordMeaning =
   | { kind: 'finish'; finish: Finish }
   | { kind: 'wear'; wear: Wear }
   | { kind: 'seed-label' | 'float-label' | 'tier-label' | 'other-label' | 'count' | 'none' };
 
+const phrases = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
+
 /** The game's own names of the finishes, in all of its languages, and the short forms. Source: NOTICE, "Names". */
 export const FINISHES: Readonly<Record<Finish, readonly string[]>> = {
-  'case-hardened': [
-    ...['Case Hardened', 'CH', 'Aquecimento de Aço', 'Закалено', 'Hiiletyskarkaistu', 'Cémenté', 'Einsatzgehärtet'],
-    ...[
-      'Edzett',
-      '표면 경화',
-      '표면 강화',
-      'Acero templado',
-      'Stal nawęglana',
-      'Поверхностная закалка',
-      '表面淬火',
-      '外殼硬化',
-    ],
-    ...['Sertleştirilmiş Kasa', 'Поверхневий гарт', 'Casehardened', 'Case Harden', 'Case hardend'],
-  ],
-  'heat-treated': [
-    ...[
-      'Heat Treated',
-      'HT',
-      'Tratamento Térmico',
-      'Топлинна обработка',
-      'Karkaistu',
-      'Trempe jaspée',
-      'Wärmebehandlung',
-    ],
-    ...[
-      'Hőkezelt',
-      '열처리',
-      'Tratamiento térmico',
-      'Obróbka termiczna',
-      'Термическая обработка',
-      '热处理',
-      '加熱處理',
-    ],
-    ...['Isıyla İşlenmiş', 'Термічна обробка'],
-  ],
+  'case-hardened': phrases(
+    'Case Hardened, CH, Aquecimento de Aço, Закалено, Hiiletyskarkaistu, Cémenté, Einsatzgehärtet, Edzett',
+    '표면 경화, 표면 강화, Acero templado, Stal nawęglana, Поверхностная закалка, 表面淬火, 外殼硬化, Sertleştirilmiş Kasa',
+    'Поверхневий гарт, Casehardened, Case Harden, Case hardend',
+  ),
+  'heat-treated': phrases(
+    'Heat Treated, HT, Tratamento Térmico, Топлинна обработка, Karkaistu, Trempe jaspée, Wärmebehandlung',
+    'Hőkezelt, 열처리, Tratamiento térmico, Obróbka termiczna, Термическая обработка, 热处理, 加熱處理, Isıyla İşlenmiş',
+    'Термічна обробка',
+  ),
 };
 
 /** The game's own names of the wear brackets, and the short forms. Source: NOTICE, "Names". */
 export const WEAR_NAMES: Readonly<Record<Wear, readonly string[]>> = {
-  'factory-new': [
-    ...[
-      'Factory New',
-      'FN',
-      '崭新出厂',
-      '嶄新出廠',
-      'Прямо с завода',
-      'Nova de Fábrica',
-      'Fabrikneu',
-      'prosto z fabryki',
-    ],
-    ...['щойно з фабрики', 'Fabriksny', 'Neuve', 'Fabrikadan Yeni Çıkmış'],
-  ],
-  'minimal-wear': [
-    ...['Minimal Wear', 'MW', '略有磨损', '輕微磨損', 'Немного поношенное', 'Pouco Usada', 'Minimale Gebrauchsspuren'],
-    ...['lekkie zużycie', 'майже без подряпин', 'Lidt slidt', 'Très peu usée', 'Minimalt slitage', 'Az Aşınmış'],
-  ],
-  'field-tested': [
-    ...['Field-Tested', 'FT', '久经沙场', '久經沙場', 'После полевых испытаний', 'Testada em Campo', 'Einsatzerprobt'],
-    ...[
-      'po testach bojowych',
-      'після бойових випробувань',
-      'Afprøvet i marken',
-      'Testée sur le terrain',
-      'Testad i fält',
-    ],
+  'factory-new': phrases(
+    'Factory New, FN, 崭新出厂, 嶄新出廠, Прямо с завода, Nova de Fábrica, Fabrikneu, prosto z fabryki',
+    'щойно з фабрики, Fabriksny, Neuve, Fabrikadan Yeni Çıkmış',
+  ),
+  'minimal-wear': phrases(
+    'Minimal Wear, MW, 略有磨损, 輕微磨損, Немного поношенное, Pouco Usada, Minimale Gebrauchsspuren, lekkie zużycie',
+    'майже без подряпин, Lidt slidt, Très peu usée, Minimalt slitage, Az Aşınmış',
+  ),
+  'field-tested': phrases(
+    'Field-Tested, FT, 久经沙场, 久經沙場, После полевых испытаний, Testada em Campo, Einsatzerprobt',
+    'po testach bojowych, після бойових випробувань, Afprøvet i marken, Testée sur le terrain, Testad i fält',
     'Görevde Kullanılmış',
-  ],
-  'well-worn': [
-    ...['Well-Worn', 'WW', '破损不堪', '破損不堪', 'Поношенное', 'Bem Desgastada', 'Abgenutzt', 'mocne zużycie'],
-    ...['з численними подряпинами', 'Meget slidt', 'Usée', 'Välanvänd', 'Eskimiş'],
-  ],
-  'battle-scarred': [
-    ...['Battle-Scarred', 'BS', '战痕累累', '戰痕累累', 'Закалённое в боях', 'Veterana de Guerra', 'Kampfspuren'],
-    ...['po ciężkich walkach', 'понівечено в боях', 'Kampvansiret', 'Marquée par les combats', 'Stridsärrad'],
-    'Savaş Görmüş',
-  ],
+  ),
+  'well-worn': phrases(
+    'Well-Worn, WW, 破损不堪, 破損不堪, Поношенное, Bem Desgastada, Abgenutzt, mocne zużycie',
+    'з численними подряпинами, Meget slidt, Usée, Välanvänd, Eskimiş',
+  ),
+  'battle-scarred': phrases(
+    'Battle-Scarred, BS, 战痕累累, 戰痕累累, Закалённое в боях, Veterana de Guerra, Kampfspuren, po ciężkich walkach',
+    'понівечено в боях, Kampvansiret, Marquée par les combats, Stridsärrad, Savaş Görmüş',
+  ),
 };
 
 /**
  * Announces the pattern number. The first lines are what the game and Steam write (source: NOTICE, "Names"), the others
  * what markets, extensions and traders do.
  */
-const SEED_LABELS = [
-  ...[
-    'Pattern Template',
-    '图案模板',
-    '圖案模板',
-    'Шаблон раскраски',
-    'Estilo do padrão',
-    'Mustervorlage',
-    'Wzór szablonu',
-  ],
-  ...['Текстурний шаблон', 'Mønsterskabelon', 'Modèle des motifs', 'Mönstermall', 'Kalıp Şablonu'],
-  ...[
-    'Paint Seed',
-    'Pattern Seed',
-    'Paint Pattern',
-    'Pattern',
-    'Patterns',
-    'Pattern ID',
-    'Pattern Index',
-    'Pattern Number',
-  ],
-  ...[
-    'Pattern Nr',
-    'Pattern No',
-    'Seed',
-    'Seeds',
-    'Seed ID',
-    'Template',
-    'Paint Index Seed',
-    'Number',
-    'Nr',
-    'No',
-    'Index',
-  ],
-  ...[
-    '模板',
-    '模板编号',
-    '图案',
-    '种子',
-    '種子',
-    '编号',
-    '編號',
-    'паттерн',
-    'паттерна',
-    'патерн',
-    'сид',
-    'сід',
-    'шаблон',
-  ],
-  ...[
-    'номер',
-    'פטרן',
-    'תבנית',
-    'סיד',
-    'パターン',
-    'シード',
-    'テンプレート',
-    '패턴',
-    '시드',
-    '템플릿',
-    'Muster',
-    'Mönster',
-  ],
-  ...['Mønster', 'Wzór', 'Padrão', 'Patrón', 'Plantilla', 'Motif', 'Modèle', 'Desen', 'Kalıp', 'Mal', 'загвар'],
-];
+const SEED_LABELS = phrases(
+  'Pattern Template, 图案模板, 圖案模板, Шаблон раскраски, Estilo do padrão, Mustervorlage, Wzór szablonu',
+  'Текстурний шаблон, Mønsterskabelon, Modèle des motifs, Mönstermall, Kalıp Şablonu, Paint Seed',
+  'Pattern Seed, Paint Pattern, Pattern, Patterns, Pattern ID, Pattern Index, Pattern Number, Pattern Nr',
+  'Pattern No, Seed, Seeds, Seed ID, Template, Paint Index Seed, Number, Nr, No, Index, 模板, 模板编号, 图案, 种子',
+  '種子, 编号, 編號, паттерн, паттерна, патерн, сид, сід, шаблон, номер, פטרן, תבנית, סיד, パターン, シード, テンプレート, 패턴',
+  '시드, 템플릿, Muster, Mönster, Mønster, Wzór, Padrão, Patrón, Plantilla, Motif, Modèle, Desen, Kalıp, Mal',
+  'загвар',
+);
 
 /** Announces the float. */
-const FLOAT_LABELS = [
-  ...[
-    'Wear Rating',
-    '磨损率',
-    '磨损度',
-    '磨损',
-    '磨損',
-    'Степень износа',
-    'Износ',
-    'Nível de desgaste',
-    'Abnutzungsgrad',
-  ],
-  ...['Współczynnik zużycia', 'Зношування', 'Slidvurdering', "Taux d'usure", 'Slitagegradering', 'Aşınma Durumu'],
-  ...[
-    'Float',
-    'Float Value',
-    'Paint Wear',
-    'Wear',
-    'Wear Value',
-    'флоат',
-    'флот',
-    'פלואוט',
-    'フロート',
-    '플로트',
-    '플롯',
-  ],
-];
+const FLOAT_LABELS = phrases(
+  'Wear Rating, 磨损率, 磨损度, 磨损, 磨損, Степень износа, Износ, Nível de desgaste, Abnutzungsgrad',
+  "Współczynnik zużycia, Зношування, Slidvurdering, Taux d'usure, Slitagegradering, Aşınma Durumu, Float",
+  'Float Value, Paint Wear, Wear, Wear Value, флоат, флот, פלואוט, フロート, 플로트, 플롯',
+);
 
 /** Announces a number that is neither pattern nor float. */
-const OTHER_LABELS = [
-  ...[
-    'Price',
-    'Buyout',
-    'BO',
-    'BIN',
-    'SP',
-    'Worth',
-    'Offer',
-    'Offers',
-    'Sold',
-    'Buff',
-    'цена',
-    'ціна',
-    'Preis',
-    'Prix',
-  ],
-  ...['Preço', 'Cena', 'Fiyat', 'Pris', 'Precio', '价格', '售价', 'מחיר', 'Rank', 'Top', 'Place', 'Percentile', 'Kato'],
-  ...[
-    'Katowice',
-    'Cologne',
-    'DreamHack',
-    'Finish Catalog',
-    'Paint Index',
-    'Def Index',
-    'Kills',
-    'Date',
-    'Year',
-    'Page',
-  ],
-];
+const OTHER_LABELS = phrases(
+  'Price, Buyout, BO, BIN, SP, Worth, Offer, Offers, Sold, Buff, цена, ціна, Preis, Prix, Preço, Cena',
+  'Fiyat, Pris, Precio, 价格, 售价, מחיר, Rank, Top, Place, Percentile, Kato, Katowice, Cologne, DreamHack',
+  'Finish Catalog, Paint Index, Def Index, Kills, Date, Year, Page',
+);
 
 /** Words that say nothing about the item. */
 const NO_MEANING = [

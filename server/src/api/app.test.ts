@@ -93,7 +93,7 @@ describe('the check', () => {
     ['?weapon=karambit&patternId=0', 'pattern.id-too-low'],
     ['?weapon=karambit&patternId=1001', 'pattern.id-too-high'],
     ['?weapon=hydra-gloves&patternId=1', 'pattern.not-measured'],
-    [`?weapon=${'k'.repeat(61)}&patternId=1`, 'http.bad-request'],
+    [`?weapon=${'k'.repeat(121)}&patternId=1`, 'http.bad-request'],
     [`?weapon=karambit&patternId=${'1'.repeat(41)}`, 'http.bad-request'],
   ])('/api/check%s fails with %s', async (query, code) => {
     await expectProblem(`/api/check${query}`, undefined, code);

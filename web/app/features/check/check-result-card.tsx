@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowForwardIcon } from '../../ui/icons.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import type { CheckResult } from './check-result.ts';
-import { AlsoSaid } from './also-said.tsx';
+import { AlsoSaid } from '../../pattern-parts/also-said.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { Unmeasured } from './unmeasured.tsx';
 import { VerdictCard } from './verdict-card.tsx';

@@ -2,15 +2,17 @@ import type { CheckedPattern } from '@bluegem/core/inspect/check-query';
 import { wearOf } from '@bluegem/core/weapons/wear';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { Link } from 'react-router';
-import { useFormats } from '../../i18n/format.ts';
-import { usePath } from '../../i18n/language.ts';
-import '../../i18n/page-texts/pattern-texts.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { useFormats } from '../i18n/format.ts';
+import { usePath } from '../i18n/language.ts';
+import '../i18n/page-texts/pattern-texts.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { weaponName } from '../i18n/weapon-name.ts';
 
 type AlsoSaidProps = { weapon: WeaponId; said: Pick<CheckedPattern, 'float' | 'wear' | 'others'> };
 
-/** What a typed text says of the item besides its pattern: float and wear, and further patterns, each with its check. */
+/**
+ * What a typed text says of the item besides its pattern: float and wear, and further patterns, each with its check.
+ */
 export function AlsoSaid({ weapon, said: { float, wear, others = [] } }: AlsoSaidProps) {
   const { t } = useTranslation('inspect');
   const { preciseFloat } = useFormats();
