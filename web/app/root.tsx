@@ -13,7 +13,7 @@ import { revalidateUnlessLimited } from './limited-forms.ts';
 import { NonceContext } from './nonce.ts';
 import { SCRIPTS_PLACE, StoredAssetsContext } from './stored-assets.ts';
 import { START_SCRIPT } from '../patches/later-scripts.ts';
-import { EARLY_TAPS_SCRIPT } from './ui/early-taps.ts';
+import { EARLY_TAPS_SCRIPT } from './early-taps.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
 
 export { PageFailure as ErrorBoundary } from './shell/failure/page-failure.tsx';
