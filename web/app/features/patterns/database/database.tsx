@@ -39,7 +39,7 @@ export function Database({ page }: { page: PatternPage }) {
   const { query } = page;
   const { form, onChange, onSubmit } = useQueryForm(query);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  useDataWhenWanted();
+  useDataWhenWanted(query.size === 'all');
   return (
     <Form
       ref={form}

@@ -14,8 +14,8 @@ const SELECT =
 type ListToolbarProps = { query: PatternQuery; hasPrices: boolean; children: ReactNode };
 
 /**
- * Layout and order, which has a line of its own on a phone; on wide screens page size and view, too. Fields apply at once, or with the form's button; the rest
- * are links.
+ * Layout and order, which has a line of its own on a phone; on wide screens page size and view, too. Fields apply at
+ * once, or with the form's button; the rest are links.
  */
 export function ListToolbar({ query, hasPrices, children }: ListToolbarProps) {
   const { t } = useTranslation('patterns');
