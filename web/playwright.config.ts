@@ -18,6 +18,7 @@ const VISITOR_JOURNEYS = [
   'compare',
   'discover',
   'feedback',
+  'first-minute',
   'insights',
   'inspect-a-link',
   'languages',

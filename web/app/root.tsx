@@ -13,6 +13,7 @@ import { revalidateUnlessLimited } from './limited-forms.ts';
 import { NonceContext } from './nonce.ts';
 import { SCRIPTS_PLACE, StoredAssetsContext } from './stored-assets.ts';
 import { START_SCRIPT } from '../patches/later-scripts.ts';
+import { EARLY_TAPS_SCRIPT } from './early-taps.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
 
 export { PageFailure as ErrorBoundary } from './shell/failure/page-failure.tsx';
@@ -49,7 +50,7 @@ export function links() {
  * Scripts of the document, which have run when the page's modules load: React keeps them as they are, and the browser
  * need not load them twice.
  */
-const IN_HEAD = import.meta.env.SSR ? THEME_SCRIPT : '';
+const IN_HEAD = import.meta.env.SSR ? `${THEME_SCRIPT};${EARLY_TAPS_SCRIPT}` : '';
 const IN_BODY = import.meta.env.SSR ? START_SCRIPT : '';
 
 export function Layout({ children }: { children: ReactNode }) {

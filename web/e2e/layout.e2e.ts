@@ -206,3 +206,26 @@ test('the style sheet as it is sent has six text sizes, three corners and one sh
   );
   expect(ownShadows.size).toBeLessThanOrEqual(1);
 });
+
+test('in a window as low as at a zoom of 400 % no bar covers the lower edge', async () => {
+  const page = await site.open('/pattern/karambit/387', { viewport: { width: 320, height: 256 } });
+  for (const bar of ['.bottom-bar', '.pattern-foot']) {
+    expect(await page.locator(bar).evaluate((element) => getComputedStyle(element).position)).toBe('static');
+  }
+  const foot = await page.locator('.bottom-bar').boundingBox();
+  expect(foot?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('on a phone the chosen weapon is visible in the row of weapons', async () => {
+  const page = await site.open('/patterns?weapon=talon-knife', { viewport: { width: 360, height: 740 } });
+  const chosen = page.locator('nav [aria-current=true]').filter({ hasText: 'Talon' });
+  const box = await chosen.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a list that is opened whole is whole without a sign of activity', async () => {
+  const page = await site.open('/patterns?size=all');
+  await page.getByText('25,000 patterns', { exact: true }).waitFor();
+});

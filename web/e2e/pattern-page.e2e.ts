@@ -224,7 +224,7 @@ test.describe('the page of a pattern', () => {
     await page.getByRole('img', { name: `QR code of ${site.url}/pattern/karambit/417` }).waitFor();
     await page.keyboard.press('Escape');
     await soon(() => page.getByRole('img', { name: /^QR code of/ }).count()).toBe(0);
-    const market = page.getByRole('link', { name: /^CSFloat.*opens another site$/ });
+    const market = page.getByRole('link', { name: 'CSFloat with seed 417 (opens another site)' });
     expect(await market.getAttribute('href')).toContain('paint_seed=417');
     expect(await market.getAttribute('rel')).toContain('noopener noreferrer nofollow');
   });

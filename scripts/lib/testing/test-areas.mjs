@@ -51,6 +51,7 @@ export const TEST_AREAS = [
       'discover',
       'failures',
       'feedback',
+      'first-minute',
       'first-screen',
       'forced-colours',
       'hosted-accounts',

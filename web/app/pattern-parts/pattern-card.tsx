@@ -74,6 +74,7 @@ export function PatternCard({
       </span>
       <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-3">
         <span className="font-display font-semibold" dir="auto">
+          {title === 'number' && <span className="sr-only">{weapon} </span>}
           {title === 'weapon' ? weapon : `#${pattern.patternId}`}
         </span>
         {title === 'weapon' && <span className="font-display text-soft">#{pattern.patternId}</span>}

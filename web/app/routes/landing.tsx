@@ -33,6 +33,7 @@ import { Boundary } from '../ui/boundary.tsx';
 import { lazyOptional, lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { LimitNote } from '../ui/limit-note.tsx';
 import { registerPageTexts } from '../i18n/registry.ts';
+import { ResultSkeleton, useAsking } from './parts/asking.tsx';
 import type { Route } from './+types/landing.ts';
 
 registerPageTexts('landing', texts);
@@ -134,12 +135,18 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     loadCard().catch(() => undefined);
   }, []);
   useRepeatedQuery(query === search);
+  const { isAsking, onAsk } = useAsking();
+  // From the first query on the page begins with the field: at once, and not when the answer arrives.
+  const hasQuery = isAsking || search !== '' || problem !== null;
+  const isWaiting = isAsking && !answer;
   return (
     <>
       <Backdrop />
       <section className="wrap relative pt-2 md:pt-8 xl:pt-14">
-        {!answer && <HeroPicture />}
-        <h1 className={`max-w-[11em] font-semibold tracking-[-0.035em] ${answer ? 'text-xl' : 'text-3xl md:text-5xl'}`}>
+        {!hasQuery && <HeroPicture />}
+        <h1
+          className={`max-w-[11em] font-semibold tracking-[-0.035em] ${hasQuery ? 'text-xl' : 'text-3xl md:text-5xl'}`}
+        >
           <Trans
             t={t}
             i18nKey="title"
@@ -148,15 +155,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             }}
           />
         </h1>
-        {!answer && <p className="mt-3 max-w-md text-base text-balance text-soft">{t('lead')}</p>}
+        {!hasQuery && <p className="mt-3 max-w-md text-base text-balance text-soft">{t('lead')}</p>}
         <div className="mt-4 md:mt-6">
           <LimitNote text={limit} />
-          <QuickCheck search={search} problem={problem} failure={failure} field={field} />
-          {suggested.length > 0 && (
-            <Suspense>
-              <SuggestedPatterns patterns={suggested} />
-            </Suspense>
-          )}
+          <QuickCheck search={search} problem={problem} failure={failure} field={field} onAsk={onAsk} />
         </div>
         <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
           <PasteButton field={field} className={CHIP} />
@@ -168,15 +170,18 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
               key={example}
               to={`${path('/')}?search=${encodeURIComponent(example)}`}
               preventScrollReset
-              className={`inline-flex items-center ${CHIP} ${answer ? 'max-xl:hidden' : ''}`}
+              className={`inline-flex items-center ${CHIP} ${hasQuery ? 'max-xl:hidden' : ''}`}
             >
               <bdi>{example}</bdi>
             </Link>
           ))}
         </p>
+        {/* The page waits for its script: else it would move what follows. */}
+        {suggested.length > 0 && <SuggestedPatterns patterns={suggested} />}
         <div ref={resultRef} aria-live="polite" className="mt-4 scroll-mt-24 empty:mt-0">
+          {isWaiting && <ResultSkeleton />}
           {answer && (
-            <Boundary part="landing" loading={<div className="min-h-80" />}>
+            <Boundary part="landing" loading={<ResultSkeleton />}>
               <CheckResultCard
                 result={answer}
                 market={
@@ -190,7 +195,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             </Boundary>
           )}
         </div>
-        {!answer && (
+        {!hasQuery && (
           <p className="mt-6 max-w-xl text-soft">
             {t('what')}
             <span className="block">
@@ -204,12 +209,14 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </section>
-      <Boundary part="landing">
-        <BestOfEach patterns={best} />
-      </Boundary>
-      <Boundary part="landing">
-        <HowItWorks transform={transform} pictures={{ map: <Finish />, seed: <Placed />, score: <Result /> }} />
-      </Boundary>
+      <div hidden={isWaiting}>
+        <Boundary part="landing">
+          <BestOfEach patterns={best} />
+        </Boundary>
+        <Boundary part="landing">
+          <HowItWorks transform={transform} pictures={{ map: <Finish />, seed: <Placed />, score: <Result /> }} />
+        </Boundary>
+      </div>
     </>
   );
 }

@@ -119,8 +119,8 @@ export default function Patterns({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-4 md:pt-8" onPointerEnter={() => void loadModal()} onFocus={() => void loadModal()}>
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.patterns') }]} />
-      <h1 className="mt-2 text-3xl font-semibold md:mt-4 md:text-5xl">{t('title')}</h1>
-      <p className="mt-2 mb-4 text-base text-soft md:mt-3 md:mb-6">
+      <h1 className="mt-2 mb-3 text-3xl font-semibold md:mt-4 md:mb-0 md:text-5xl">{t('title')}</h1>
+      <p className="mt-3 mb-6 text-base text-soft max-md:hidden">
         {t('lead', { total: count(weapons * PATTERN_COUNT), weapons: count(weapons) })}
       </p>
       <ListBehindContext value={behind}>

@@ -1,6 +1,6 @@
 import { parseCheckQuery, type CheckedPattern, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { data, Link, redirect, replace, useLocation } from 'react-router';
 import { answerOf, suggestionsOf } from '../.server/answer.ts';
@@ -33,6 +33,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';
 import { LimitNote } from '../ui/limit-note.tsx';
 import { lazyOptional, lazyWithRetry } from '../ui/lazy-with-retry.tsx';
+import { ResultSkeleton, useAsking } from './parts/asking.tsx';
 import type { Route } from './+types/tools.ts';
 
 export { shouldRevalidate } from '../form-revalidation.ts';
@@ -217,6 +218,10 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
 
   const field = useRef<HTMLInputElement>(null);
   const isFilled = values.weapon !== '' || values.pattern !== '' || problems !== null;
+  const { isAsking, onAsk } = useAsking();
+  // From the first query on: at once, and not when the answer arrives.
+  const hasQuery = isAsking || actionData !== undefined || search !== '' || queryProblem !== null || isFilled;
+  const isWaiting = isAsking && !answer && !inspection;
   // A cleared form stays unfolded.
   const [isUnfolded, setIsUnfolded] = useState(isFilled);
 
@@ -224,9 +229,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
     <div className="wrap pt-4 md:pt-8" onFocus={loadResultAhead}>
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.tools') }]} />
       <h1 className="mt-3 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
-      <p className={`mt-2 max-w-xl text-base text-balance text-soft ${answer || inspection ? 'max-md:hidden' : ''}`}>
-        {t('lead')}
-      </p>
+      <p className={`mt-2 max-w-xl text-base text-balance text-soft ${hasQuery ? 'max-md:hidden' : ''}`}>{t('lead')}</p>
       <div className="mt-4">
         <LimitNote text={actionData ? actionData.limit : loaderData.limit} />
         <InspectForm
@@ -235,6 +238,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
           queryProblem={queryProblem}
           failure={search === '' ? null : failure}
           result={actionData}
+          onAsk={onAsk}
           onRefuse={onRefuse}
         />
       </div>
@@ -243,13 +247,13 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
         className="mt-3 min-h-10 rounded-full border border-line px-3.5 text-sm font-semibold text-soft"
       />
       {!actionData && suggested.length > 0 && (
-        <Suspense>
-          <SuggestedPatterns patterns={suggested} />
-        </Suspense>
+        // The page waits for its script: else it would move what follows.
+        <SuggestedPatterns patterns={suggested} />
       )}
       <div ref={resultRef} aria-live="polite" className="mt-4 scroll-mt-24">
+        {isWaiting && <ResultSkeleton />}
         {(answer || inspection) && (
-          <Boundary part="async" name={t('link.result')} loading={<div className="min-h-80" />}>
+          <Boundary part="async" name={t('link.result')} loading={<ResultSkeleton />}>
             <ToolResult answer={answer} inspection={inspection} engineVersion={actionData?.engineVersion} />
           </Boundary>
         )}
@@ -271,11 +275,13 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
           </Boundary>
         </div>
       </details>
-      <BulkLink />
-      {!answer && !inspection && (
-        <PatternGrid id="examples" title={t('examples')} patterns={examples} cardTitle="weapon" />
-      )}
-      <ExploreCards />
+      <div hidden={isWaiting}>
+        <BulkLink />
+        {!answer && !inspection && (
+          <PatternGrid id="examples" title={t('examples')} patterns={examples} cardTitle="weapon" />
+        )}
+        <ExploreCards />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { READS_CLIPBOARD, type ClipboardButton } from '../early-taps.ts';
 import { PasteIcon } from '../ui/icons.tsx';
+import { notify } from '../ui/notices.ts';
 import { useIsScripted } from '../ui/use-is-scripted.ts';
 import { fillField } from './fill-field.ts';
 import { useBulkPaste } from './smart-field.tsx';
@@ -15,11 +17,18 @@ export function ShownPasteButton({ field, className }: PasteButtonProps) {
   const isScripted = useIsScripted();
   const pasteMany = useBulkPaste();
   if (isScripted && !canPaste()) return null;
-  const paste = async () => {
+  const paste = async (button: ClipboardButton) => {
     const input = field.current;
-    // Without permission the field is one touch from the keyboard's own paste.
-    const text = (await navigator.clipboard.readText().catch(() => '')).trim();
-    if (!input || text === '') return input?.focus();
+    const copied = button.earlyText ?? navigator.clipboard.readText();
+    button.earlyText = undefined;
+    const text = (await copied.catch(() => '')).trim();
+    if (!input) return;
+    if (text === '') {
+      // Without permission the field is one touch from the keyboard's own paste.
+      input.focus();
+      notify(t('search.pasteHere'));
+      return;
+    }
     if (pasteMany(text)) return;
     fillField(input, text.slice(0, input.maxLength));
     input.form?.requestSubmit();
@@ -27,7 +36,8 @@ export function ShownPasteButton({ field, className }: PasteButtonProps) {
   return (
     <button
       type="button"
-      onClick={() => void paste()}
+      {...{ [READS_CLIPBOARD]: '' }}
+      onClick={({ currentTarget }) => void paste(currentTarget)}
       className={`scripted hidden items-center gap-2 pointer-coarse:inline-flex ${className}`}
     >
       <PasteIcon />

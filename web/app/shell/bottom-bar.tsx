@@ -6,7 +6,6 @@ import { usePath } from '../i18n/language.ts';
 import { CheckIcon, GridIcon, MenuIcon, SparkIcon } from '../ui/icons.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
-import { useIsScripted } from '../ui/use-is-scripted.ts';
 import { BAR_PAGES, currentOf } from './navigation-pages.ts';
 import { FramePart } from '../frame-part.tsx';
 import { PAGE_LIST_ID } from './footer.tsx';
@@ -54,7 +53,6 @@ const Label = ({ children }: { children: ReactNode }) => <span className="max-w-
 /** Opens the list of the other pages; without script it leads to the list at the end of the page. */
 function More() {
   const { t } = useTranslation();
-  const isScripted = useIsScripted();
   const [isOpen, setIsOpen] = useState(false);
   const content = (
     <>
@@ -62,22 +60,18 @@ function More() {
       <Label>{t('nav.more')}</Label>
     </>
   );
-  if (!isScripted) {
-    return (
-      <a href={`#${PAGE_LIST_ID}`} className={ITEM}>
-        {content}
-      </a>
-    );
-  }
   return (
     <>
+      <a href={`#${PAGE_LIST_ID}`} className={`unscripted ${ITEM}`}>
+        {content}
+      </a>
       <button
         type="button"
         aria-haspopup="dialog"
         onPointerEnter={() => void load().catch(() => undefined)}
         onFocus={() => void load().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
-        className={ITEM}
+        className={`scripted ${ITEM}`}
       >
         {content}
       </button>

@@ -27,6 +27,11 @@ test('shows every language in its own name, and Escape closes it', async () => {
   expect(document.activeElement).toBe(summary);
 });
 
+test('as a group it has the name of its button', async () => {
+  await open('/');
+  await expect.element(page.getByRole('group', { name: 'EN: Language and theme' })).toBeVisible();
+});
+
 test('a click outside closes it', async () => {
   await open('/');
   await expect.element(link('Deutsch')).toBeVisible();

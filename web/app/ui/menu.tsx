@@ -50,7 +50,7 @@ export function Menu({ label, button, children, fullWidth = false, isSquare = fa
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click is what Enter on a link is, too
-    <details ref={ref} onClick={onClick} className="relative">
+    <details ref={ref} onClick={onClick} aria-label={label} className="relative">
       <summary
         aria-label={label}
         title={label}

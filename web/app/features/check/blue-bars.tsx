@@ -17,9 +17,10 @@ export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: read
           <dd className="contents">
             <ColourBar colours={published} />
             <span className="text-end font-bold">
-              {shortPercent(published.blue)}
+              {/* Screen readers set a space between the two parts. */}
+              {shortPercent(published.blue)}{' '}
               <span className="sr-only">
-                {`, ${t('colour.purple')} ${shortPercent(published.purple)}, ${t('colour.gold')} ${shortPercent(published.gold)}`}
+                {`(${t('colour.purple')} ${shortPercent(published.purple)}, ${t('colour.gold')} ${shortPercent(published.gold)})`}
               </span>
             </span>
           </dd>

@@ -61,7 +61,7 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
           {SEGMENTS.map((tier) => (
             <span key={tier} className={tier === current ? 'font-bold text-ink' : 'text-faint'}>
               <span
-                className={`mb-2 block h-3.5 ${tier === 'none' ? 'rounded-s-lg bg-steel/45' : TIER_FILLS[tier]} ${tier === 1 ? 'rounded-e-lg' : ''}`}
+                className={`mb-2 block h-3.5 forced-color-adjust-none ${tier === 'none' ? 'rounded-s-lg bg-steel/45' : TIER_FILLS[tier]} ${tier === 1 ? 'rounded-e-lg' : ''}`}
               />
               {t(tier === 'none' ? 'tier.none' : `tierShort.${tier}`)}
             </span>

@@ -29,6 +29,7 @@ type InspectFormProps = {
   failure: CheckFailure | null;
   /** The result of the last link. */
   result: InspectResult | undefined;
+  onAsk: () => void;
   onRefuse: () => void;
 };
 
@@ -36,7 +37,7 @@ type InspectFormProps = {
  * The field of the page: a weapon and a pattern lead to the page's address for them; an inspect link is sent in the
  * request body, so that no log or history contains it.
  */
-export function InspectForm({ field, search, queryProblem, failure, result, onRefuse }: InspectFormProps) {
+export function InspectForm({ field, search, queryProblem, failure, result, onAsk, onRefuse }: InspectFormProps) {
   const { t } = useTranslation('inspect');
   const path = usePath();
   const navigate = useNavigate();
@@ -71,6 +72,7 @@ export function InspectForm({ field, search, queryProblem, failure, result, onRe
         if (isPatternQuery(link)) {
           event.preventDefault();
           show(null);
+          onAsk();
           void navigate(addressOf(link), { preventScrollReset: true });
           return;
         }
@@ -79,7 +81,7 @@ export function InspectForm({ field, search, queryProblem, failure, result, onRe
         if (!read.current) loadReader().then((parse) => setIsClassic(parse(link) === 'classic'), ignored);
         const next = typeof item === 'string' && item !== 'classic' ? item : null;
         show(next);
-        if (!next) return;
+        if (!next) return onAsk();
         event.preventDefault();
         onRefuse();
         // A link stands in no address, nor does the query before it.

@@ -40,7 +40,7 @@ async function open(path = '/', late: Promise<void> = Promise.resolve()) {
     const field = useRef<HTMLInputElement>(null);
     return (
       <>
-        <QuickCheck search={search} problem={problem} failure={null} field={field} />
+        <QuickCheck search={search} problem={problem} failure={null} field={field} onAsk={() => undefined} />
         <PasteButton field={field} className="" />
         <p data-testid="answer">{answer}</p>
       </>

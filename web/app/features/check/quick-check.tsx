@@ -18,6 +18,7 @@ type QuickCheckProps = {
   failure: CheckFailure | null;
   /** Its field, for controls beside the form. */
   field: RefObject<HTMLInputElement | null>;
+  onAsk: () => void;
 };
 
 /** Marks an address that this form navigated to. */
@@ -27,7 +28,7 @@ const ASKED_HERE = 'asked-here';
  * One input for weapon and pattern; the result is on the same page, with or without script. An inspect link is sent to
  * the tools in the request body, so that no address contains it.
  */
-export function QuickCheck({ search, problem, failure, field: input }: QuickCheckProps) {
+export function QuickCheck({ search, problem, failure, field: input, onAsk }: QuickCheckProps) {
   const { t } = useTranslation('forms');
   const path = usePath();
   const submit = useSubmit();
@@ -54,6 +55,7 @@ export function QuickCheck({ search, problem, failure, field: input }: QuickChec
       role="search"
       preventScrollReset
       onSubmit={(event) => {
+        onAsk();
         const link = input.current?.value ?? '';
         if (!looksLikeLink(link)) return;
         event.preventDefault();

@@ -19,9 +19,9 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
   if (!regions.some(({ measured }) => measured)) return null;
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="clusters-title">
-      <h2 id="clusters-title" className="text-xl font-semibold">
+      <h3 id="clusters-title" className="text-xl font-semibold">
         {t('clusters')}
-      </h2>
+      </h3>
       <p className="mt-2 text-soft">
         {t('clustersLead', { high: wholePercent(HIGH_EFFICIENCY_PERCENT), low: wholePercent(LOW_EFFICIENCY_PERCENT) })}
       </p>

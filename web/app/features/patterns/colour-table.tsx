@@ -18,9 +18,9 @@ export function ColourTable({ weapon, regions }: { weapon: WeaponId; regions: re
   const { t } = useTranslation('patternModal');
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="colours-title">
-      <h2 id="colours-title" className="text-xl font-semibold">
+      <h3 id="colours-title" className="text-xl font-semibold">
         {t('colours')}
-      </h2>
+      </h3>
       <p className="mt-2 text-soft">
         {t('coloursLead')}
         {regions.some(({ imported }) => imported) && ` ${t('importedLead')}`}
@@ -47,9 +47,9 @@ function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; score
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3">
-        <h3 id={id} className="text-xl font-semibold">
+        <h4 id={id} className="text-xl font-semibold">
           {t(`common:region.${region}`)}
-        </h3>
+        </h4>
         <span className="text-sm text-faint">
           {t('inspect:verdict.gemScore')} <strong className="text-ink">{score(gemScore)}</strong>
           {scoreWeight < 1 && ` (${t(scoreWeight > 0 ? 'scoreHalf' : 'scoreNone')})`}

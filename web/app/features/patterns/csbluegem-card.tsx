@@ -13,9 +13,9 @@ export function CsbluegemCard({ weapon, sides }: CsbluegemCardProps) {
   if (sides.length === 0) return null;
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="csbluegem-title">
-      <h2 id="csbluegem-title" className="text-xl font-semibold">
+      <h3 id="csbluegem-title" className="text-xl font-semibold">
         {t('csbluegem.title')}
-      </h2>
+      </h3>
       <p className="mt-2 text-soft">{t('csbluegem.lead')}</p>
       <dl className="mt-4 grid gap-4">
         {sides.map(({ side, bluePercent, own }) => (

@@ -14,9 +14,9 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
   const siteSource = verdict.sources.find((source) => source.kind === 'site');
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="evidence-title">
-      <h2 id="evidence-title" className="text-xl font-semibold">
+      <h3 id="evidence-title" className="text-xl font-semibold">
         {t('evidence')}
-      </h2>
+      </h3>
       <p className="mt-2 text-soft">{t(isPlaced ? 'placed' : verdict.tierBasis)}</p>
       <ul className="mt-4 divide-y divide-line text-sm">
         {siteSource && (
@@ -54,7 +54,7 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
       </ul>
       {!hasPrices && (
         <>
-          <h3 className="mt-4 font-semibold">{t('price')}</h3>
+          <h4 className="mt-4 font-semibold">{t('price')}</h4>
           <p className="text-faint">{t('noPrice')}</p>
         </>
       )}

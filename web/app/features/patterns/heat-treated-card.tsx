@@ -43,9 +43,9 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
   }));
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="heat-title">
-      <h2 id="heat-title" className="text-xl font-semibold">
+      <h3 id="heat-title" className="text-xl font-semibold">
         {t(second === undefined ? 'heatTitle' : 'heatTitleTwo')}
-      </h2>
+      </h3>
       <p className="mt-2 text-soft">
         {second === undefined
           ? t('heatLead', { patternId, value: float(value) })

@@ -35,13 +35,13 @@ export function MarketLinks({ pattern, id, className = '' }: MarketLinksProps) {
               className={`flex min-h-11 items-center gap-x-2 rounded-xl border px-3.5 py-1.5 leading-snug font-semibold transition-colors ${index === 0 ? 'action-fill border-transparent hover:brightness-110' : `min-h-14.5 ${QUIET}`}`}
             >
               <span className="me-auto min-w-0">
-                {MARKETS[market]}
+                {MARKETS[market]}{' '}
                 {namesSeed && (
-                  <span className={`text-sm font-normal ${index === 0 ? 'ms-2' : 'block text-faint'}`}>
+                  <span className={`text-sm font-normal ${index === 0 ? 'ms-1' : 'block text-faint'}`}>
                     {t('markets.thisSeed', { patternId: pattern.patternId })}
                   </span>
-                )}
-                <span className="sr-only">{`, ${t('markets.external')}`}</span>
+                )}{' '}
+                <span className="sr-only">{`(${t('markets.external')})`}</span>
               </span>
               <ExternalIcon />
             </a>

@@ -20,9 +20,9 @@ export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: 
   ];
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="placement-title">
-      <h2 id="placement-title" className="text-xl font-semibold">
+      <h3 id="placement-title" className="text-xl font-semibold">
         {t('placement')}
-      </h2>
+      </h3>
       <p className="mt-2 text-soft">{t('placementLead', { patternId })}</p>
       <dl className="mt-4 divide-y divide-line">
         {rows.map(([name, value]) => (

@@ -26,9 +26,9 @@ export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds })
   };
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="standing-title">
-      <h2 id="standing-title" className="text-xl font-semibold">
+      <h3 id="standing-title" className="text-xl font-semibold">
         {t('standing')}
-      </h2>
+      </h3>
       <p dir="auto" className="mt-2 text-soft">
         {sentences(
           t(odds.oneIn > 1 && verdict.rank > 1 ? 'standingLead' : 'standingLow', values),

@@ -53,9 +53,9 @@ export function WearCard(props: WearCardProps) {
   const { wearRange, regions } = WEAPONS[props.weapon];
   return (
     <section ref={card} className="scripted card p-4 sm:p-6 md:p-8" aria-labelledby="worn-title">
-      <h2 id="worn-title" className="text-xl font-semibold">
+      <h3 id="worn-title" className="text-xl font-semibold">
         {t('wornTitle')}
-      </h2>
+      </h3>
       <p className="mt-2 text-soft">{t('wornLead')}</p>
       {modelled === null ? (
         <p className="mt-4 text-faint">{t('wornUnavailable')}</p>

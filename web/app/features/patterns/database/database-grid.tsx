@@ -35,7 +35,7 @@ export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow,
     >
       {rows.map((each) => (
         <Card
-          key={`${each.row.weapon} ${each.row.patternId}`}
+          key={each.index}
           {...each}
           total={page.total}
           isDetailed={isDetailed}
@@ -81,7 +81,7 @@ const Card = memo(function Card({ index, row, isLate, total, isDetailed, isRanke
         <span className={`stage grid place-items-center gap-2 px-4 py-3 ${isDetailed ? 'h-44' : 'h-30'}`}>
           {sides.map((side) => (
             <CardPicture
-              key={side}
+              key={`${weapon} ${patternId} ${side}`}
               {...{ weapon, patternId, side }}
               width={320}
               alt=""

@@ -35,13 +35,7 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
           <tbody ref={listRef} onKeyDown={onKeyDown}>
             <Spacer height={before} />
             {rows.map((row) => (
-              <TableRow
-                key={`${row.row.weapon} ${row.row.patternId}`}
-                {...row}
-                columns={columns}
-                isDetailed={isDetailed}
-                onFocusRow={onFocusRow}
-              />
+              <TableRow key={row.index} {...row} columns={columns} isDetailed={isDetailed} onFocusRow={onFocusRow} />
             ))}
             <Spacer height={after} />
           </tbody>

@@ -8,7 +8,6 @@ import { Boundary } from '../../../ui/boundary.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FilterIcon } from '../../../ui/icons.tsx';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
-import { useIsScripted } from '../../../ui/use-is-scripted.ts';
 import { ExportLinks } from './export-links.tsx';
 import { activeFilters } from '../../../pattern-parts/filter-text.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
@@ -40,7 +39,7 @@ export function Database({ page }: { page: PatternPage }) {
   const { query } = page;
   const { form, onChange, onSubmit } = useQueryForm(query);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  useDataWhenWanted();
+  useDataWhenWanted(query.size === 'all');
   return (
     <Form
       ref={form}
@@ -61,13 +60,16 @@ export function Database({ page }: { page: PatternPage }) {
       </a>
       <WeaponRow page={page} />
       <div className="grid min-w-0 content-start gap-3 xl:col-start-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-2 xl:justify-between">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <ListToolbar query={query} hasPrices={page.currency !== null}>
             <FilterSwitch page={page} isOpen={isSheetOpen} setIsOpen={setIsSheetOpen} />
           </ListToolbar>
-          <Status page={page} />
         </div>
-        <FilterChips query={query} />
+        {/* One line of a constant height, so that the list stays in its place when a filter is set or removed. */}
+        <div className="-mx-4 flex min-h-9 items-center gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+          <Status page={page} />
+          <FilterChips query={query} />
+        </div>
       </div>
       <FilterColumn page={page} isEmpty={isSheetOpen} />
       <section id={LIST_ID} tabIndex={-1} aria-label={t('list')} className="min-w-0 outline-none">
@@ -87,7 +89,6 @@ type FilterSwitchProps = { page: PatternPage; isOpen: boolean; setIsOpen: (isOpe
 function FilterSwitch({ page, isOpen, setIsOpen }: FilterSwitchProps) {
   const { t } = useTranslation('patterns');
   const { count } = useFormats();
-  const isScripted = useIsScripted();
   const active = activeFilters(page.query).filter(({ key }) => key !== 'search').length;
   const label = (
     <>
@@ -98,22 +99,16 @@ function FilterSwitch({ page, isOpen, setIsOpen }: FilterSwitchProps) {
   );
   const look =
     'flex min-h-10 cursor-pointer items-center gap-2 rounded-xl border border-line-strong bg-surface px-3 text-sm font-semibold xl:hidden';
-  if (!isScripted) {
-    return (
-      <>
-        <input id={CHECKBOX_ID} type="checkbox" className="peer sr-only xl:hidden" />
-        <label
-          htmlFor={CHECKBOX_ID}
-          className={`${look} peer-checked:border-blue-bright peer-focus-visible:outline-2 peer-focus-visible:outline-blue-bright`}
-        >
-          {label}
-        </label>
-      </>
-    );
-  }
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={look}>
+      <input id={CHECKBOX_ID} type="checkbox" className="unscripted peer sr-only xl:hidden" />
+      <label
+        htmlFor={CHECKBOX_ID}
+        className={`unscripted ${look} peer-checked:border-blue-bright peer-focus-visible:outline-2 peer-focus-visible:outline-blue-bright`}
+      >
+        {label}
+      </label>
+      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={`scripted ${look}`}>
         {label}
       </button>
       {isOpen && (
@@ -159,7 +154,7 @@ function Status({ page }: { page: PatternPage }) {
   };
   const key = isWhole || page.rows.length === 0 ? 'captionAll' : 'caption';
   return (
-    <p role="status" data-answered-by={state === 'ready' ? 'browser' : 'server'} className="text-sm text-soft">
+    <p role="status" data-answered-by={state === 'ready' ? 'browser' : 'server'} className="shrink-0 text-sm text-soft">
       {isLoading ? t('common:loadingArea.patterns') : t(key, values)}
     </p>
   );

@@ -4,7 +4,8 @@ import type { useRowKeys } from './row-keys.ts';
 
 /**
  * A rendered row with its index in the selection. `isLate`: its pictures wait until they are about to be visible. Rows
- * of the whole selection do not: only those near the viewport are rendered.
+ * of the whole selection do not: only those near the viewport are rendered. The index is its key: another query fills
+ * the same rows, with new pictures, so none of them moves.
  */
 export type DrawnRow = { index: number; row: PatternRow; isLate: boolean };
 

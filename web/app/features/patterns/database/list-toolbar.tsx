@@ -14,19 +14,23 @@ const SELECT =
 type ListToolbarProps = { query: PatternQuery; hasPrices: boolean; children: ReactNode };
 
 /**
- * Order and layout; on wide screens page size and view, too. Fields apply at once, or with the form's button; the rest
- * are links.
+ * Layout and order, which has a line of its own on a phone; on wide screens page size and view, too. Fields apply at
+ * once, or with the form's button; the rest are links.
  */
 export function ListToolbar({ query, hasPrices, children }: ListToolbarProps) {
   const { t } = useTranslation('patterns');
   return (
     <div className="contents flex-wrap items-center gap-x-3 gap-y-2 xl:flex">
       {children}
-      <span className="flex min-w-0 items-center gap-1.5">
+      <Switch query={query} name="layout" values={LAYOUTS} />
+      <span className="max-sm:hidden">
+        <Switch query={query} name="view" values={VIEWS} />
+      </span>
+      <span className="flex min-w-0 items-center gap-1.5 max-sm:basis-full">
         <label htmlFor="sort" className="text-sm text-faint max-sm:sr-only">
           {t('sort.label')}
         </label>
-        <select id="sort" name="sort" defaultValue={query.sort} className={`${SELECT} max-sm:w-38 max-sm:pe-8`}>
+        <select id="sort" name="sort" defaultValue={query.sort} className={`${SELECT} max-sm:min-w-0 max-sm:flex-1`}>
           {SORT_KEYS.filter((key) => key !== 'price' || hasPrices || query.sort === 'price').map((key) => (
             <option key={key} value={key}>
               {t(`sorts.${key}`)}
@@ -34,10 +38,6 @@ export function ListToolbar({ query, hasPrices, children }: ListToolbarProps) {
           ))}
         </select>
         <DirectionLink query={query} />
-      </span>
-      <Switch query={query} name="layout" values={LAYOUTS} />
-      <span className="max-sm:hidden">
-        <Switch query={query} name="view" values={VIEWS} />
       </span>
       <span className="flex items-center gap-1.5 max-sm:hidden">
         <label htmlFor="size" className="text-sm text-faint">

@@ -102,7 +102,7 @@ function PatternCell({ row, texts, onFocus, isLate, isDetailed }: PatternCellPro
     <span className="flex items-center gap-2.5">
       {sides.map((side, at) => (
         <span
-          key={side}
+          key={`${weapon} ${patternId} ${side}`}
           className={`grid shrink-0 place-items-center md:w-30 ${isDetailed ? 'w-16' : 'w-16 min-[22rem]:w-20 min-[24rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`}
         >
           {isLate ? (

@@ -42,5 +42,10 @@ function useEarlyData(load: () => () => void): void {
 /** For a page that always needs the data. */
 export const useDataWhenIdle = (): void => useEarlyData(loadInPause);
 
-/** For a page that starts without it: with the first sign of activity. */
-export const useDataWhenWanted = (): void => useEarlyData(loadWithFirstSign);
+/** For a page that starts without it: with the first sign of activity, or at once if its address needs all of it. */
+export function useDataWhenWanted(isWhole: boolean): void {
+  useEarlyData(loadWithFirstSign);
+  useEffect(() => {
+    if (isWhole) loadPatternData();
+  }, [isWhole]);
+}

@@ -3,7 +3,7 @@ import { withChoices } from '@bluegem/core/query/pattern-query';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { SHEET_CELL, sheetAddress } from '@bluegem/core/query/weapon-sheet';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
@@ -21,12 +21,18 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
   const path = usePath();
   const chosen = query.choices.weapon;
   const { sheet, onError } = useSheet(best);
+  const row = useRef<HTMLUListElement>(null);
+  const [alone] = chosen.length === 1 ? chosen : [];
+  useEffect(() => bringIntoView(row.current), [alone]);
   return (
     <nav aria-label={t('filters.weapon')} className="min-w-0 xl:col-span-2">
-      <ul className="-mx-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:thin] md:-mx-6 md:px-6 xl:mx-0 xl:grid xl:grid-cols-[repeat(13,minmax(0,1fr))] xl:px-0">
+      <ul
+        ref={row}
+        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:thin] md:-mx-6 md:px-6 xl:mx-0 xl:grid xl:grid-cols-[repeat(13,minmax(0,1fr))] xl:px-0"
+      >
         {best.map((pattern, index) => {
           const { weapon } = pattern;
-          const isAlone = chosen.length === 1 && chosen[0] === weapon;
+          const isAlone = weapon === alone;
           const next = withChoices(query, { ...query.choices, weapon: isAlone ? [] : [weapon] });
           return (
             <li key={weapon} className="shrink-0">
@@ -54,6 +60,14 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
       </ul>
     </nav>
   );
+}
+
+/** Scrolls a row sideways to its current entry, if that is not completely visible. The page stays where it is. */
+function bringIntoView(row: HTMLElement | null): void {
+  const entry = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (!row || !entry) return;
+  const { left, right } = row.getBoundingClientRect();
+  if (entry.left < left || entry.right > right) row.scrollLeft += (entry.left + entry.right - left - right) / 2;
 }
 
 /** From this width on the row shows all weapons at once. */

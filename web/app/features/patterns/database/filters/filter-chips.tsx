@@ -19,7 +19,7 @@ export function FilterChips({ query }: { query: PatternQuery }) {
   if (filters.length === 0) return null;
   const hrefOf = (next: PatternQuery) => `${path('/patterns')}${searchOfQuery(next)}`;
   return (
-    <ul aria-label={t('filters.active')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('filters.active')} className="flex items-center gap-2 whitespace-nowrap">
       {filters.map(({ key, value }) => {
         const text = filterText(t, key, query, formats, value);
         return (
