@@ -9,6 +9,7 @@ const links = fc.constantFrom(...fixture.map(({ link }) => link));
 const wraps = fc.constantFrom<(text: string) => string>(
   (text) => encodeURIComponent(text),
   (text) => text.replaceAll('%', '%25'),
+  (text) => text.replaceAll('%', '&#37;'),
   (text) => `[item](${text})`,
   (text) => `https://example.com/checker?inspect=${encodeURIComponent(text)}`,
   (text) => `"${text}"`,

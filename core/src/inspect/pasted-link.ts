@@ -18,8 +18,13 @@ const FOREIGN_SCHEME = /^(?!steam:|https?:)[a-z][a-z\d+.-]{1,20}:(?!\s)/i;
 /** Maximum number of nested percent-encodings. */
 const MAX_ENCODINGS = 3;
 
+/** The percent sign as the source of a page writes it: `&#37;20`. */
+const PERCENT_ENTITY = /&#(?:37|x25);|&percnt;/gi;
+
 const decodedOnce = (text: string): string =>
-  text.replaceAll(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  text
+    .replaceAll(PERCENT_ENTITY, '%')
+    .replaceAll(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** The only distinct value of a list; undefined if there is none or several. */
 function only(found: readonly string[]): string | undefined {
