@@ -146,6 +146,10 @@ describe('a problem names the input that is missing or wrong', () => {
     ['usp 5', null],
     ['m4a1 5', null],
     ['mp9 5', null],
+    ['spoon 5', null],
+    ['usp-s 5', null],
+    ['five-sevne heat treated 5', 'Five-SeveN Heat Treated 5'],
+    ['karanbit heat treated 5', null],
   ])('%j gives the suggestion %j', (query, suggestion) => {
     expect(problemOf(query)).toMatchObject({ kind: 'weapon-unknown', suggestion });
   });
