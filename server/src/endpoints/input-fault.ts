@@ -7,14 +7,17 @@ type Issue = z.core.$ZodIssue;
 const FIELD_MAX_LENGTH = 100;
 
 /** The rules of a minimum and a maximum, by what is measured; all others are numbers. */
-const LIMIT_RULES: Readonly<Record<string, readonly [InputRule, InputRule]>> = {
-  string: ['too-short', 'too-long'],
-  array: ['too-few', 'too-many'],
-};
+const LIMIT_RULES: ReadonlyMap<string, readonly [InputRule, InputRule]> = new Map([
+  ['string', ['too-short', 'too-long']],
+  ['array', ['too-few', 'too-many']],
+]);
 const NUMBER_RULES = ['too-low', 'too-high'] as const;
 
 /** Types of the validator as JSON Schema names them. */
-const TYPE_NAMES: Readonly<Record<string, string>> = { int: 'integer', record: 'object' };
+const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['int', 'integer'],
+  ['record', 'object'],
+]);
 
 /**
  * Options of a validation whose issues inputFaultOf understands: they hold the input, and the message of one about
@@ -58,13 +61,13 @@ function ruleOf(issue: Issue): InputFault | Rule {
         allowed: issue.message,
       };
     case 'invalid_type':
-      return { rule: 'wrong-type', allowed: TYPE_NAMES[issue.expected] ?? issue.expected };
+      return { rule: 'wrong-type', allowed: TYPE_NAMES.get(issue.expected) ?? issue.expected };
     case 'invalid_value':
       return { rule: 'not-listed', allowed: listed(issue.values) };
     case 'too_small':
-      return { rule: (LIMIT_RULES[issue.origin] ?? NUMBER_RULES)[0], allowed: Number(issue.minimum) };
+      return { rule: (LIMIT_RULES.get(issue.origin) ?? NUMBER_RULES)[0], allowed: Number(issue.minimum) };
     case 'too_big':
-      return { rule: (LIMIT_RULES[issue.origin] ?? NUMBER_RULES)[1], allowed: Number(issue.maximum) };
+      return { rule: (LIMIT_RULES.get(issue.origin) ?? NUMBER_RULES)[1], allowed: Number(issue.maximum) };
     case 'not_multiple_of':
       return { rule: 'wrong-step', allowed: issue.divisor };
     case 'invalid_format':
