@@ -187,6 +187,8 @@ describe('a problem names the input that is missing or wrong', () => {
     ['karambit -1', 'digits-only', 'karambit'],
     ['-1 karambit', 'digits-only', 'karambit'],
     ['karambit 12.5', 'digits-only', 'karambit'],
+    ['karambit 0x10', 'digits-only', 'karambit'],
+    ['karambit 1e3', 'digits-only', 'karambit'],
     ['karambit 4x', 'required', 'karambit'],
     ['karambit 661.0', 'digits-only', 'karambit'],
     ['karambit 2026-11-20', 'digits-only', 'karambit'],

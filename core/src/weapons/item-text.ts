@@ -208,6 +208,15 @@ function isOther(chain: readonly Part[], previous: Part | undefined, next: Part 
   return isCount || isPrice || (next !== undefined && /^\s?$/.test(after) && CURRENCY_WORD.test(next.text));
 }
 
+/** Whether a number goes on with a part: after a sign, or after a letter between digits, as in `0x10`. */
+const isJoined = (part: Part | undefined) =>
+  kindOf(part) === 'number' && (part?.before === '' || JOINTS.test(part?.before ?? ''));
+const isWithinNumber = (letter: Part | undefined, next: Part | undefined) =>
+  /^(?:none|count)$/.test(kindOf(letter) ?? '') &&
+  letter?.before === '' &&
+  kindOf(next) === 'number' &&
+  next?.before === '';
+
 /** The numbers in a text by what they announce themselves to be. */
 function readNumbers(parts: readonly Part[]): Numbers {
   const found: Numbers = { labelled: [], hashed: [], bare: [], malformed: [], floats: [] };
@@ -221,13 +230,13 @@ function readNumbers(parts: readonly Part[]): Numbers {
       continue;
     }
     let end = at + 1;
-    while (kindOf(parts[end]) === 'number' && JOINTS.test(parts[end]?.before ?? '')) end += 1;
+    while (isJoined(parts[end]) || isWithinNumber(parts[end], parts[end + 1])) end += 1;
     const chain = parts.slice(at, end);
     const [previous, next] = [parts[at - 1], parts[end]];
     // A small float is written 6.1e-05.
     const exponent =
       next?.text === 'e' && next.before === '' && parts[end + 1]?.before === '-' ? parts[end + 1] : undefined;
-    const isPlain = chain.slice(1).every(({ before }) => /^[.,]$/.test(before));
+    const isPlain = chain.slice(1).every((each) => kindOf(each) === 'number' && /^[.,]$/.test(each.before));
     const isSigned = /\s[-+]$/.test(at === 0 ? ` ${part.before}` : part.before);
     if (isSigned || !isPlain) found.malformed.push(chain.map(({ text, before }) => before.trim() + text).join(''));
     else if (!isOther(chain, previous, next)) {
