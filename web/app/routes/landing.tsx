@@ -214,7 +214,19 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const Finish = () => <img src={oxideMap} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
+const MAP_PX = 512;
+
+const Finish = () => (
+  <img
+    src={oxideMap}
+    width={MAP_PX}
+    height={MAP_PX}
+    alt=""
+    loading="lazy"
+    decoding="async"
+    className="size-full object-cover"
+  />
+);
 
 /** The figure loads the outlines of all weapons, so it waits until it is about to be visible. */
 function Placed() {

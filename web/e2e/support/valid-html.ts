@@ -32,7 +32,12 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
   elements: ['html5', ELEMENTS],
-  rules: { 'no-redundant-role': 'error', 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
+  rules: {
+    'no-redundant-role': 'error',
+    // Enter sends a form, and so does a button for who cannot press it.
+    'wcag/h32': 'error',
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  },
 });
 
 /** The validation errors of a page's HTML, each kind of error once: `no-dup-id: Duplicate ID "check" (#check)`. */
