@@ -24,7 +24,7 @@ function costOfComparison(table: RestTable, column: string): number {
     case 'text':
       return 0.055;
     default:
-      return 0.035;
+      return 0.03;
   }
 }
 

@@ -60,7 +60,7 @@ const TRIES = 6;
 
 /**
  * How many times longer than charged an admitted request takes, compared with a request that takes as long as charged.
- * Both run in turn until the factor is within the limits, or six times: what disturbs them passes, and a wrong cost stays.
+ * Both run in turn until the factor is within the limits, or six times: what disturbs them passes, a wrong cost stays.
  */
 export async function factorOf(database: TestDatabase, measured: MeasuredRead, limit: number): Promise<number> {
   const [question, yardstick] = [questionOf(measured), questionOf(YARDSTICK)];

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { createDocuments } from './documents.ts';
 
 function openDocuments(card: () => Response) {
-  const error = vi.fn();
-  const cards = vi.fn(card);
+  const error = vi.fn<() => void>();
+  const cards = vi.fn<(...found: unknown[]) => Response>(card);
   const options = {
     services: { config: {}, snapshot: () => ({}), logger: { error } },
     pages: { previews: { '/cards/{version}/{language}/{file}': cards } },
