@@ -53,7 +53,7 @@ function comparedOf(text: string, sqlType: string): SQL {
   return isReadAtOnce ? sql`(select ${valueOf(text, sqlType)})` : valueOf(text, sqlType);
 }
 
-/** `ilike` would make value and pattern small again for each row and pattern: here the value is once, a pattern never. */
+/** `ilike` makes value and pattern small again for each row and pattern: here the value is once, a pattern never. */
 function likeOf({ column, operator, values, quantifier = 'any' }: Condition): SQL {
   const lower = raw(operator === 'ilike' ? 'lower' : '');
   const patterns = values.map((each) => sql`${lower}(${each.replaceAll('*', '%')}::text)`);

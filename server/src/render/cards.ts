@@ -59,8 +59,8 @@ export function createCards({ pictures, cache, imported }: CardsOptions) {
 
   return {
     /**
-     * A card as PNG under a unique name: from the cache, or drawn once for all concurrent requests. `caller`: its key in
-     * limits. Throws AppError.
+     * A card as PNG under a unique name: from the cache, or drawn once for all concurrent requests. `caller`: its key
+     * in limits. Throws AppError.
      */
     async card(caller: string, name: string, textOf: () => CardText): Promise<Buffer> {
       return (await cache.read(name)) ?? inTurn(caller, name, () => make(caller, name, textOf()));

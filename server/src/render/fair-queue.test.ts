@@ -61,7 +61,7 @@ test('too many jobs of a caller are refused, and no other caller is', async () =
   await Promise.all(pending);
 });
 
-test('a waiting job that nobody waits for any more does not run', async () => {
+test('a waiting job whose clients have gone does not run', async () => {
   const { ask, begun } = openQueue();
   const running = ask('a', 'first');
   const [one, other, third] = [new AbortController(), new AbortController(), new AbortController()];

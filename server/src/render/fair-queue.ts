@@ -18,7 +18,7 @@ type Job<Result> = {
 
 /**
  * Runs jobs in turn, one of each caller after the other, so that a caller with many jobs delays only itself. A job
- * requested by several callers runs once, when it is the turn of the first of them; one that nobody waits for any more
+ * requested by several callers runs once, when it is the turn of the first of them; one whose clients have all gone
  * does not run.
  */
 export function createFairQueue<Result>({ atOnce, perCaller, inAll }: Limits) {
@@ -93,8 +93,8 @@ export function createFairQueue<Result>({ atOnce, perCaller, inAll }: Limits) {
   }
 
   /**
-   * `gone`: aborts when the client has gone. Throws AppError `http.unavailable` if too many jobs wait, of this caller or
-   * of all, or if all clients of a waiting job have gone.
+   * `gone`: aborts when the client has gone. Throws AppError `http.unavailable` if too many jobs wait, of this caller
+   * or of all, or if all clients of a waiting job have gone.
    */
   return function run(caller: string, name: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
     const known = jobs.get(name);

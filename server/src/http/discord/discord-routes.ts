@@ -16,7 +16,8 @@ const BODY_MAX_BYTES = 64 * 1024;
 
 /**
  * The address that Discord sends the slash command to. It exists only if the operator has set the public key of the
- * application, and answers 401 to everything that Discord did not sign within five minutes. Nothing of a request is stored.
+ * application, and answers 401 to everything that Discord did not sign within five minutes. Nothing of a request is
+ * stored.
  */
 export function createDiscordRoutes(
   { config, now }: Pick<BaseContext, 'config' | 'now'>,
