@@ -142,6 +142,7 @@ test('on a slow phone nothing moves while one filters, sorts and steps through s
 });
 
 test('a tap from before the script has loaded is carried out', async () => {
+  test.setTimeout(150_000);
   const visitor = await site.visitor({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await site.pageOf(visitor);
   let released = Promise.withResolvers<void>();

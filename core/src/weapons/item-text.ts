@@ -1,6 +1,7 @@
+import { NAMES_ELSEWHERE } from './names-elsewhere.ts';
 import { findWeaponByLetters, lettersOf, unaccented } from './weapon-aliases.ts';
 import type { Wear } from './wear.ts';
-import { WEAPONS, type Finish, type WeaponId } from './weapons.ts';
+import { WEAPONS, WEAPON_IDS, type Finish, type WeaponId } from './weapons.ts';
 import { LONGEST_PHRASE, finishAtEndOf, meaningOf, type WordMeaning } from './item-words.ts';
 
 /** What a text says about an item, as far as it is understood. */
@@ -37,7 +38,14 @@ const LONGEST_UNSPACED = 24;
 const LONGEST_NAME = 6;
 const LONGEST_RUN = Math.max(LONGEST_NAME, LONGEST_PHRASE);
 
-const isKnown = (letters: string) => findWeaponByLetters(letters) !== undefined || meaningOf(letters) !== undefined;
+const ELSEWHERE: ReadonlyMap<string, WeaponId> = new Map(
+  WEAPON_IDS.flatMap((id) => (NAMES_ELSEWHERE[id] ?? []).map((name) => [lettersOf(name), id] as const)),
+);
+
+/** The weapon of a full spelling, in the languages that the site does not have, too. */
+const weaponOf = (letters: string) => findWeaponByLetters(letters) ?? ELSEWHERE.get(letters);
+
+const isKnown = (letters: string) => weaponOf(letters) !== undefined || meaningOf(letters) !== undefined;
 
 /** The parts of a run of letters without spaces: known phrases, the longest first, and what lies between them. */
 function unspacedParts(letters: string): string[] {
@@ -95,7 +103,7 @@ function weaponBegunBy(run: readonly Token[]): { weapon: WeaponId; digits: numbe
     .map((token) => token.letters)
     .join('');
   for (let digits = Math.min(3, last.letters.length - 1); digits > 0; digits -= 1) {
-    const weapon = findWeaponByLetters(letters + last.letters.slice(0, digits));
+    const weapon = weaponOf(letters + last.letters.slice(0, digits));
     if (weapon) return { weapon, digits };
   }
   return undefined;
@@ -117,7 +125,7 @@ function partsOf(given: readonly Token[], numericNames: boolean): Part[] {
       const around = { text, before: run[0]?.before ?? '', after: run.at(-1)?.after ?? '' };
       const hasNumber = run.some(({ isNumber }) => isNumber);
       const canBeName = (numericNames || run.some(({ isNumber }) => !isNumber)) && !isSpacedWear(run);
-      const weapon = canBeName ? findWeaponByLetters(text) : undefined;
+      const weapon = canBeName ? weaponOf(text) : undefined;
       const begun = canBeName && !weapon ? weaponBegunBy(run) : undefined;
       const meaning = hasNumber ? undefined : meaningOf(text);
       if (begun) {

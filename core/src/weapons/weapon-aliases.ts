@@ -1,4 +1,3 @@
-import { NAMES_ELSEWHERE } from './names-elsewhere.ts';
 import { NAME_LANGUAGES, localisedNamesOf, nicknamesOf, weaponNameIn } from './weapon-spellings.ts';
 import { WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from './weapons.ts';
 
@@ -83,13 +82,9 @@ function spellingsOf(id: WeaponId): string[] {
   return [id, ...finished, ...game, ...nicknamesOf(id)];
 }
 
-const spellings = (of: (id: WeaponId) => readonly string[]) =>
-  WEAPON_IDS.toReversed().flatMap((id) => of(id).map((spelling) => [skeletonOf(spelling), id] as const));
-
-/** The spellings that a person may have begun to type. */
-const BEGUN: ReadonlyMap<string, WeaponId> = new Map(spellings(spellingsOf));
-/** All spellings; names in languages that the site does not have count only in full. */
-const BY_SKELETON: ReadonlyMap<string, WeaponId> = new Map([...spellings((id) => NAMES_ELSEWHERE[id] ?? []), ...BEGUN]);
+const BY_SKELETON: ReadonlyMap<string, WeaponId> = new Map(
+  WEAPON_IDS.toReversed().flatMap((id) => spellingsOf(id).map((spelling) => [skeletonOf(spelling), id] as const)),
+);
 
 const skeletons = new Map<WeaponId, readonly string[]>();
 
@@ -117,7 +112,7 @@ export function findWeapons(text: string): readonly WeaponId[] {
   const skeleton = skeletonOf(text);
   if (skeleton.length < 2) return [];
   const found = new Set<WeaponId>();
-  for (const [spelling, id] of BEGUN) if (spelling.startsWith(skeleton)) found.add(id);
+  for (const [spelling, id] of BY_SKELETON) if (spelling.startsWith(skeleton)) found.add(id);
   return WEAPON_IDS.filter((id) => found.has(id));
 }
 

@@ -46,7 +46,7 @@ export async function signInQuickly({ request }: Pick<Page, 'request'>, service:
   expect(answer.status()).toBe(200);
 }
 
-export const accountMenu = (page: Page) => page.getByLabel(/^Your account/);
+export const accountMenu = (page: Page) => page.locator('summary').and(page.getByLabel(/^Your account/));
 
 /** Waits until the header shows the signed-in account. */
 export async function expectSignedIn(page: Page, person: string): Promise<void> {

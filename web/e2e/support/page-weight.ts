@@ -6,20 +6,7 @@ import type { Site } from './site.ts';
  * spaces and Cyrillic letters, by which pages do not move when their fonts arrive
  * (docs/decisions/0096-stand-ins-of-fonts.md), and 100 for the light behind weapons in the dark and the filters' fade.
  */
-const BUDGETS = { html: 26_000, scripts: 156_500, styles: 17_250, files: 40 } as const;
-/**
- * Most visits begin on the first page; the database brings its list, its filters and the row of weapons, the bulk check
- * what items have besides their pattern, and floats of known copies. The checks name the tools that explore a finish,
- * whose texts are in one file with their page.
- */
-const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
-  '/': 150_000,
-  '/patterns': 161_000,
-  // The names of weapons in all scripts, for its field.
-  '/compare': 157_000,
-  '/tools': 157_000,
-  '/tools/bulk': 158_500,
-};
+const BUDGETS = { html: 26_000, scripts: 165_000, styles: 17_250, files: 40 } as const;
 /** An article with all its figures in the page, so that it can be read without script. */
 const HTML_BUDGETS: Readonly<Record<string, number>> = { '/insights/blue-percentage': 31_000 };
 
@@ -51,7 +38,7 @@ export async function weightFaults(site: Site, path: string, html: string): Prom
   const styles = filesIn(html, /\/assets\/[\w.-]+\.css/g);
   const rows: [name: string, weight: number, budget: number][] = [
     ['html', brotliCompressSync(html).length, HTML_BUDGETS[path] ?? BUDGETS.html],
-    ['scripts', await sumOfSizes(site, scripts), SCRIPT_BUDGETS[path.split('?')[0] ?? path] ?? BUDGETS.scripts],
+    ['scripts', await sumOfSizes(site, scripts), BUDGETS.scripts],
     ['styles', await sumOfSizes(site, styles), BUDGETS.styles],
     ['files', scripts.length + styles.length, BUDGETS.files],
   ];

@@ -23,7 +23,7 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
   return (
     <div className="mb-4">
       <div className="relative flex items-baseline justify-between gap-3">
-        <span className="text-sm text-faint">
+        <div className="text-sm text-faint">
           {t('inspect:verdict.gemScore')}
           {/* The side is the backside only where that gives the score. */}
           {side === 'backside' && ` · ${t('inspect:verdict.backsideHalf')}`}
@@ -47,7 +47,7 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
               </Link>
             </p>
           </details>
-        </span>
+        </div>
         <span className="font-display text-xl font-semibold">{formats.score(score)}</span>
       </div>
       {/* Numbers run from left to right in every language, as in the charts. */}
