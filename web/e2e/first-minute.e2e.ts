@@ -40,24 +40,21 @@ async function slowPage(path: string): Promise<Page> {
   return page;
 }
 
-/** The shifts of a page since the last call, once nothing loads and everything is painted. */
-async function takeShifts(page: Page): Promise<Shift[]> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 600)))),
-  );
-  return page.evaluate(() => {
+/** The shifts of a page since the last call, and of everything that is painted by now. */
+const takeShifts = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100))));
     const holder = self as typeof self & { shifts: Shift[] };
     const taken = holder.shifts;
     holder.shifts = [];
     return taken;
   });
-}
 
 async function expectStill(page: Page, what: string, act: () => Promise<void>): Promise<void> {
   await test.step(what, async () => {
     await takeShifts(page);
     await act();
+    await page.waitForLoadState('networkidle');
     const shifts = await takeShifts(page);
     const sum = (all: Shift[]) => all.reduce((before, { value }) => before + value, 0);
     const own = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
@@ -73,38 +70,58 @@ async function ask(page: Page, text: string): Promise<void> {
   await question(page).press('Enter');
 }
 
-test('on a slow phone nothing moves while a check is answered', async () => {
-  test.setTimeout(150_000);
-  const page = await slowPage('/');
-  await expectStill(page, 'a check by name', async () => {
-    await question(page).tap();
-    await question(page).pressSequentially('talon 55');
-    await question(page).press('Enter');
-    await verdict(page, 'Talon Knife #55');
+/**
+ * Sends a query, whose answer may not move the page. What the tap itself moves is left out: it is done in the task of
+ * the tap, which the test below proves, but a busy machine may paint it more than half a second later.
+ */
+async function expectStillAnswer(page: Page, text: string, arrived: () => Promise<void>): Promise<void> {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await released.promise;
+    await route.continue();
   });
-  await expectStill(page, 'the next one', async () => {
+  await ask(page, text);
+  await page.getByTestId('waiting').waitFor();
+  await expectStill(page, text, async () => {
+    released.resolve();
+    await arrived();
+  });
+  await page.unroute('**/*.data*');
+}
+
+test('on a slow phone nothing moves while a check is answered', async () => {
+  test.setTimeout(240_000);
+  const page = await slowPage('/');
+  await expectStillAnswer(page, 'talon 55', () => verdict(page, 'Talon Knife #55'));
+  await expectStill(page, 'the next check', async () => {
     await ask(page, 'karambit 387');
     await verdict(page, 'Karambit #387');
   });
-  await expectStill(page, 'a check without an answer', async () => {
-    await site.go(page, '/');
-    await ask(page, 'karambit');
-    await page.getByRole('alert').waitFor();
-  });
-  await expectStill(page, 'a link', async () => {
-    await site.go(page, '/');
-    await ask(page, KARAMBIT_387);
-    await verdict(page, 'Karambit #387');
-  });
-  await site.go(page, '/tools');
-  await expectStill(page, 'a link on the page of checks', async () => {
-    await ask(page, KARAMBIT_387);
-    await verdict(page, 'Karambit #387');
-  });
+  await site.go(page, '/');
+  await expectStillAnswer(page, 'karambit', () => page.getByRole('alert').waitFor());
+  for (const path of ['/', '/tools']) {
+    await site.go(page, path);
+    await expectStillAnswer(page, KARAMBIT_387, () => verdict(page, 'Karambit #387'));
+  }
+});
+
+test('the page takes the layout of an answer in the task of the tap', async () => {
+  const page = await site.pageOf(await site.visitor(PHONE));
+  for (const path of ['/', '/tools']) {
+    await site.go(page, path);
+    await question(page).fill('talon 55');
+    const isWaiting = await question(page).evaluate(async (field: HTMLInputElement) => {
+      field.form?.requestSubmit();
+      await Promise.resolve();
+      return document.querySelector('[data-testid=waiting]') !== null;
+    });
+    expect(isWaiting, path).toBe(true);
+    await verdict(page, 'Talon Knife #55');
+  }
 });
 
 test('on a slow phone nothing moves while one filters, sorts and steps through seeds', async () => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const page = await slowPage('/patterns');
   const sheet = page.getByRole('dialog');
   await expectStill(page, 'the filters', async () => {
@@ -205,7 +222,7 @@ test('a tap from before the script has loaded is carried out', async () => {
     });
   }
   await test.step('the controls of the pictures', async () => {
-    const controls = page.getByRole('button', { name: 'Controls' });
+    const controls = page.getByRole('button', { name: 'Float and picture type', exact: true });
     await early('/pattern/karambit/387', () => controls.tap());
     await soon(() => controls.getAttribute('aria-expanded')).toBe('true');
   });

@@ -20,7 +20,7 @@ export function useAsking(): Asking {
 
 /** In place of a result that is on its way: as high as the screen, so that the result moves nothing that is visible. */
 export const ResultSkeleton = () => (
-  <div aria-hidden="true" className="card min-h-dvh overflow-hidden">
+  <div aria-hidden="true" data-testid="waiting" className="card min-h-dvh overflow-hidden">
     <div className="stage h-72" />
   </div>
 );
