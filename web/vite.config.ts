@@ -53,7 +53,7 @@ const VISIT =
 
 /** Small modules that several pages share: pattern parts, cards and verdicts, paint placement, forms. */
 const PATTERN =
-  /\/(web\/app\/(features\/check\/copy-link|pattern-parts\/(silhouettes|late-shares|unplaced-note|pattern-card|late-picture|hooks\/use-is-near|picture|pattern-link|colour-bar|tier-badge|main-side))|core\/src\/(patterns\/(verdict|pattern)|weapons\/side-place))\.tsx?$/;
+  /\/(web\/app\/(features\/check\/copy-link|pattern-parts\/(silhouettes|late-shares|unplaced-note|pattern-card|late-picture|hooks\/use-is-near|picture|pattern-link|colour-bar|tier-badge|named-blue))|core\/src\/(patterns\/(verdict|pattern|deciding-blue)|weapons\/side-place))\.tsx?$/;
 const CHECK_RESULT =
   /\/web\/app\/(features\/check\/(verdict-heading|check-result-card|side-pictures)|ui\/limit-note)\.tsx$/;
 const TRANSFORM = /\/core\/src\/(paint\/(random-stream|paint-transform|oxide-map)|drawing\/outline\/place-pixels)\.ts$/;

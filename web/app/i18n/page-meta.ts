@@ -22,10 +22,9 @@ type Values = Readonly<Record<string, string | number>>;
 
 /** A text that is at most this long, its last letters replaced by an ellipsis. */
 function shortened(text: string, length: number): string {
-  if (shownLength(text) <= length) return text;
-  let start = text;
-  while (shownLength(start) >= length) start = start.slice(0, -1);
-  return `${start.trimEnd()}…`;
+  let short = text;
+  while (shownLength(short) > length) short = `${short.slice(0, -2)}…`;
+  return short;
 }
 
 /**

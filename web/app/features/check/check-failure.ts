@@ -9,8 +9,8 @@ export type Unanswered = { failure: CheckFailure | null; limit: string | null };
 /** The failure of a check without a result of the server. Redirects of the router are thrown again. */
 export async function unansweredBy(error: unknown, { signal }: Request): Promise<Unanswered> {
   if (error instanceof Response || signal.aborted) throw error;
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!isRefusal) return { failure: navigator.onLine ? 'failed' : 'offline', limit: null };
+  if (!isRouteErrorResponse(error) || error.status >= 500)
+    return { failure: navigator.onLine ? 'failed' : 'offline', limit: null };
   const { translatePageFailure } = await import('../../api-client/page-failure.ts');
   return { failure: null, limit: translatePageFailure(error) };
 }

@@ -30,19 +30,13 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
           <details className="inline">
             <summary
               aria-label={t('inspect:verdict.howTiers')}
-              title={t('inspect:verdict.howTiers')}
-              className="-my-3 inline-grid size-11 cursor-pointer list-none place-items-center rounded-full align-middle hover:text-ink"
+              className="-my-3 inline-grid size-11 list-none place-items-center align-middle hover:text-ink"
             >
-              <span
-                aria-hidden="true"
-                className="grid size-5 place-items-center rounded-full border border-line-strong text-xs"
-              >
-                ?
-              </span>
+              <span className="grid size-5 place-items-center rounded-full border text-xs">?</span>
             </summary>
-            <p className="absolute inset-x-0 top-full z-20 rounded-2xl border border-line bg-surface p-4 text-sm text-soft shadow-card">
+            <p className="card absolute inset-x-0 top-full z-20 p-4 text-soft">
               {t('inspect:verdict.gemScoreRule')}{' '}
-              <Link to={`${path('/about')}#tiers`} className="text-blue-ink underline underline-offset-4">
+              <Link to={`${path('/about')}#tiers`} className="underline">
                 {t('inspect:verdict.howTiers')}
               </Link>
             </p>

@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { isMissingScript, reloadForNewBuild } from '../../failures/new-build.ts';
 import '../../i18n/page-texts/error-texts.ts';
 import { usePath } from '../../i18n/language.ts';
-import { pageFailureText } from '../../api-client/page-failure.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { lazyOptional } from '../../ui/lazy-with-retry.tsx';
 import { LostGem } from '../../ui/lost-gem.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { CopyReport } from './copy-report.tsx';
 import { errorKindOf } from './error-kind.ts';
 import { NotFoundScreen, suggestionsOf } from './not-found-screen.tsx';
 import { MAX_RETRIES, mayRetry, noteFailure, noteRetry, retriesOf } from '../../ui/retries.ts';
+
+const loadRefusedText = async () => (await import('./refused-text.tsx')).RefusedText;
+/** Few failures are responses. */
+const RefusedText = import.meta.env.SSR ? await loadRefusedText() : lazyOptional(loadRefusedText);
 
 /** At most three retries, each at least a second after the error. */
 function useRetry(error: unknown) {
@@ -65,7 +69,11 @@ function Failure({ thrown }: { thrown: unknown }) {
       <p className="mt-8 text-sm font-semibold text-danger-ink">{t('common:failure.page')}</p>
       <h1 className="mt-2 text-3xl font-semibold md:text-5xl">{t(`screens.${kind}.title`)}</h1>
       {kind === 'connection' && <p className="mt-4 text-base">{t('screens.navigate')}</p>}
-      {isRouteErrorResponse(thrown) && <p className="mt-4 text-base">{pageFailureText(t, thrown)}</p>}
+      {isRouteErrorResponse(thrown) && (
+        <Suspense>
+          <RefusedText refusal={thrown} />
+        </Suspense>
+      )}
       <ul className="mt-6 list-disc space-y-2 ps-6 text-soft">
         {t(`screens.${kind}.advice`)
           .split('|')
