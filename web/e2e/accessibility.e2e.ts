@@ -18,7 +18,7 @@ test('a pattern over the list, with its QR code, passes all rules', async () => 
   await page.locator('[data-row] a').first().click();
   await page.getByRole('dialog').getByRole('link', { name: '3D Model' }).click();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('dialog').getByLabel('Share', { exact: true }).click();
+  await page.getByRole('dialog').locator('summary[aria-label=Share]').click();
   await page.getByRole('button', { name: 'QR code' }).click();
   await page.getByRole('img', { name: /^QR code of/ }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -28,7 +28,7 @@ test('an open language menu and a notice pass all rules', async () => {
   const context = await site.visitor({ colorScheme: 'dark', permissions: ['clipboard-write'] });
   const page = await site.pageOf(context);
   await site.go(page, '/pattern/karambit/387');
-  await page.getByRole('main').getByLabel('Share', { exact: true }).click();
+  await page.locator('main summary[aria-label=Share]').click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByText('Link copied').waitFor();
   await page.locator('header summary').click();
