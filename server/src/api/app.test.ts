@@ -1,16 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Writable } from 'node:stream';
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
-import type { ErrorCode } from '@bluegem/contract/errors';
+import { AppError, type ErrorCode } from '@bluegem/contract/errors';
 import { ProblemSchema } from '@bluegem/contract/schemas';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Pictures } from '../render/pictures.ts';
 import { answersOf, UUID } from '../testing/answers.ts';
 import { aPost, openTestApi } from '../testing/api.ts';
 import { INSPECT_LINKS, KARAMBIT_387 } from '../testing/inspect-links.ts';
-import { aConfig, testServices } from '../testing/services.ts';
+import { aConfig, silentLogger, testServices } from '../testing/services.ts';
 
 const api = openTestApi(testServices());
 
@@ -232,6 +233,16 @@ test('every request has a new id, whatever the caller sends', async () => {
 test('errors are translated into the requested language', async () => {
   const response = await api('/api/nothing', { headers: { 'accept-language': 'de-CH,de;q=0.9' } });
   expect(await response.json()).toMatchObject({ message: 'http.not-found in de-CH,de;q=0.9: {}' });
+});
+
+test('a request that is refused because too many wait is no error in the log', async () => {
+  const logger = silentLogger();
+  const error = vi.spyOn(logger, 'error');
+  const picture = () => Promise.reject(new AppError('http.unavailable'));
+  const own = openTestApi(testServices({ logger, pictures: { picture } as unknown as Pictures }));
+  const answer = await own(`/render/${RENDER_VERSION}/karambit/387/fancy-playside-320.webp`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('an unexpected error is logged in full and hidden from the caller', async () => {

@@ -80,7 +80,10 @@ function failureOf(
 ): Response {
   const requestId = context.get('requestId');
   const failure = error instanceof AppError ? error : unforeseen(error);
-  if (failure.status >= 500) services.logger.error({ err: failure.cause ?? failure, requestId }, 'Request failed');
+  // Without a cause, `http.unavailable` is no error: too many requests wait, or the client of this one has gone.
+  const isRefused = failure.code === 'http.unavailable' && failure.cause === undefined;
+  if (failure.status >= 500 && !isRefused)
+    services.logger.error({ err: failure.cause ?? failure, requestId }, 'Request failed');
   const words = word(failure.code, failure.details, context.req.header('accept-language') ?? '');
   const response = problemResponse(failure, words, requestId);
   if (context.get('isOpen'))

@@ -63,7 +63,7 @@ describeEachDatabase('feedback', (database) => {
     [{ ...WORDS, email: 'not an address' }, 'email'],
     [{ ...WORDS, weapon: 'spoon' }, 'weapon'],
     [{ ...WORDS, patternId: 1001 }, 'patternId'],
-    [{ ...WORDS, admin: true }, 'Invalid input'],
+    [{ ...WORDS, admin: true }, 'admin'],
   ])('%j is refused and uses up nothing', async (body, field) => {
     const { send } = aServer();
     const answer = await send(body);
