@@ -1,4 +1,6 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
+import { PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
+import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
@@ -13,6 +15,13 @@ type LinkProblem = Extract<CheckQueryProblem, { kind: 'link' }>['problem'];
 const linkText = (problem: LinkProblem) =>
   problem === 'classic' || problem === 'other-finish' ? (`link-${problem}` as const) : 'link-unreadable';
 
+/** What was probably meant instead; a seed of 0, which the game also draws, looks the same as 1. */
+function correctionOf(problem: CheckQueryProblem): string | null {
+  if (problem.kind === 'weapon-unknown') return problem.suggestion;
+  const isTooLow = problem.kind === 'pattern' && problem.problem === 'too-low';
+  return isTooLow && problem.weapon ? `${weaponTitle(problem.weapon)} ${PATTERN_ID_MIN}` : null;
+}
+
 /** The problem of a query of weapon and pattern, as text. */
 export function queryProblemText(
   t: TranslateQualified,
@@ -22,8 +31,8 @@ export function queryProblemText(
   switch (problem.kind) {
     case 'pattern': {
       const rule = t(`forms:patternId.${problem.problem}`);
-      const isSeedZero = problem.problem === 'too-low' && problem.weapon !== undefined;
-      return isSeedZero ? `${rule}. ${t('forms:query.seed-zero')}` : rule;
+      const isSeedZero = correctionOf(problem) !== null;
+      return isSeedZero ? t('forms:query.seed-zero', { rule }) : rule;
     }
     case 'too-long':
       return t('forms:query.too-long', { max: problem.max });
@@ -53,8 +62,8 @@ export function QueryProblem({ problem, addressOf }: QueryProblemProps) {
   const { list } = useFormats();
   const path = usePath();
   const isClassic = problem.kind === 'link' && problem.problem === 'classic';
-  const suggestion =
-    problem.kind === 'weapon-unknown' && problem.suggestion !== null ? suggestedText(t, problem.suggestion) : null;
+  const correction = correctionOf(problem);
+  const suggestion = correction === null ? null : suggestedText(t, correction);
   const corrected = addressOf ?? ((search: string) => `${path('/')}?${new URLSearchParams({ search })}`);
   const link = 'font-semibold underline underline-offset-4';
   return (

@@ -17,7 +17,7 @@ const PROBLEMS = [
   ['387', 'Which weapon? Type it before the number, for example karambit 387.'],
   ['chicken 387', 'No weapon called chicken comes in this finish.'],
   ['five 278', 'five could be Five-SeveN or Five-SeveN Heat Treated. Please be more specific.'],
-  ['karambit 0', 'Pattern ID must be at least 1. 0 looks the same as 1. Check 1 instead.'],
+  ['karambit 0', 'Pattern ID must be at least 1. 0 looks the same as 1. Did you mean Karambit 1?'],
   ['karambit 1001', 'Pattern ID must be 1000 or less'],
   ['karambit -1', 'Pattern ID must contain only numbers'],
   ['karambit 12.5', 'Pattern ID must contain only numbers'],
