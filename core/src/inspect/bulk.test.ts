@@ -103,6 +103,23 @@ describe('texts that people and programs write', () => {
     expect(names('ak 661, 670\nkarambit 0')).toEqual(['ak-47 661', 'ak-47 670', 'karambit 1']);
   });
 
+  test.each([
+    '商品名称\t图案模板\t磨损\nAK-47 | 表面淬火 (久经沙场)\t661\t0.2',
+    'Предмет;Паттерн;Флоат\nAK-47 | Поверхностная закалка (После полевых испытаний);661;0,2',
+    'Gegenstand;Muster;Float\nAK-47 | Einsatzgehärtet (Einsatzerprobt);661;0,2',
+    'weapon,finish,paint seed,wear\nAK-47,Case Hardened,661,0.2',
+  ])('a table with the header of any file of sales: %j', (table) => {
+    expect(reading(table)).toMatchObject({
+      names: [{ position: 2, weapon: 'ak-47', patternId: 661, float: 0.2 }],
+      failures: [],
+    });
+  });
+
+  test('blank lines do not count towards the limit', () => {
+    const text = Array.from({ length: BULK_MAX_LINES }, () => 'ak 661').join('\n\n\n');
+    expect(reading(text).names).toHaveLength(BULK_MAX_LINES);
+  });
+
   test('tables with and without a header, quoted or not', () => {
     expect(names('"karambit","387"\n"ak-47","661"')).toEqual(['karambit 387', 'ak-47 661']);
     const table = 'id;market_hash_name;price;paint_seed;float\n1;AK-47 | Case Hardened (Field-Tested);500;661.0;0,2011';
@@ -200,6 +217,19 @@ describe('a Steam inventory response', () => {
     expect(reading(JSON.stringify([ours, ours])).names).toMatchObject([{ position: 1 }, { position: 2 }]);
     expect(reading(JSON.stringify(page('AK-47 | Redline (Field-Tested)')))).toMatchObject({
       names: [],
+      failures: [],
+      uninspectable: 1,
+    });
+  });
+
+  test.each([
+    ['a knife without a finish', { market_hash_name: '★ Karambit', paint_seed: 321 }],
+    ['another finish', { market_hash_name: 'AK-47 | Redline (Field-Tested)', paint_seed: 321 }],
+    ['another finish by its numbers', { def_index: 7, paint_index: 282, paint_seed: 321 }],
+  ])('%s in a list of a market is counted, not read', (_, other) => {
+    const ours = { market_hash_name: '★ Karambit | Case Hardened (Field-Tested)', paint_seed: 387, float_value: 0.2 };
+    expect(reading(JSON.stringify({ items: [other, ours] }))).toMatchObject({
+      names: [{ position: 2, weapon: 'karambit', patternId: 387 }],
       failures: [],
       uninspectable: 1,
     });

@@ -1,11 +1,15 @@
 import { CsvError, parseCsv } from '../prices/csv.ts';
+import { itemTable, separatorOf } from '../prices/item-table.ts';
+import type { SaleRow } from '../prices/sale-json.ts';
 import { isLinkPart, joinedLinks } from './broken-link.ts';
-import { parseCheckQuery, type CheckedPattern, type CheckQueryProblem } from './check-query.ts';
+import { LONGEST_QUERY, parseCheckQuery, type CheckedPattern, type CheckQueryProblem } from './check-query.ts';
+import { readItemText } from '../weapons/item-text.ts';
+import { weaponsOfItem } from '../weapons/item-weapon.ts';
 import { looksLikeLink } from './pasted-link.ts';
 import { PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 import { BULK_MAX_BYTES, BULK_MAX_LINES } from './bulk-limits.ts';
 import type { InspectedItem } from './inspected-item.ts';
-import { inventoryTexts } from './inventory-links.ts';
+import { inventoryTexts } from './inventory-texts.ts';
 import { readSelfContainedLink, type InspectFailure } from './self-contained-link.ts';
 
 /** `position`: the line number, or the index in the inventory, from 1. */
@@ -70,8 +74,13 @@ function unknownName(text: string, problem: CheckQueryProblem): Pick<BulkFailure
   return { name: text, ...(suggestion !== null && { suggestion }) };
 }
 
-/** A seed of 0, which the game also draws, has the pattern of 1. */
-const isSeedZero = (problem: CheckQueryProblem) => problem.kind === 'pattern' && problem.problem === 'too-low';
+/** The weapon of a text with the seed 0, which the game also draws: it looks the same as 1. */
+const weaponOfSeedZero = (problem: CheckQueryProblem) =>
+  problem.kind === 'pattern' && problem.problem === 'too-low' ? problem.weapon : undefined;
+
+/** An inventory is full of other items; a line of a text is meant as one of ours. */
+const isOtherItem = (problem: CheckQueryProblem) =>
+  problem.kind.startsWith('weapon-') || (problem.kind === 'link' && problem.problem === 'other-finish');
 
 function readCandidates(source: BulkReading['source'], candidates: readonly Candidate[]): BulkReading {
   const reading: BulkReading = { source, items: [], names: [], failures: [], classic: [], uninspectable: 0 };
@@ -83,10 +92,9 @@ function readCandidates(source: BulkReading['source'], candidates: readonly Cand
       const query = parseCheckQuery(text);
       if ('problem' in query) {
         const { problem } = query;
-        // An inventory is full of other items; a line of a text is meant as one of ours.
-        if (source === 'inventory' && problem.kind.startsWith('weapon-')) reading.uninspectable += 1;
-        else if (isSeedZero(problem) && problem.kind === 'pattern' && problem.weapon)
-          reading.names.push({ position, weapon: problem.weapon, patternId: PATTERN_ID_MIN });
+        const weapon = weaponOfSeedZero(problem);
+        if (source === 'inventory' && isOtherItem(problem)) reading.uninspectable += 1;
+        else if (weapon) reading.names.push({ position, weapon, patternId: PATTERN_ID_MIN });
         else reading.failures.push({ position, problem: link, ...unknownName(text, problem) });
       } else {
         const { others = [], ...first } = query;
@@ -127,70 +135,66 @@ function withJoinedLinks(lines: readonly string[]): string[] {
 /** Most lines that the text of one item is copied over. */
 const MAX_ITEM_LINES = 8;
 
-const saysPattern = (text: string) => 'weapon' in parseCheckQuery(text);
-const lacksNumber = (text: string) => {
-  const query = parseCheckQuery(text);
-  return 'problem' in query && query.problem.kind === 'pattern' && query.problem.problem === 'required';
-};
+/** What a text says of an item of ours: the weapon only, or the pattern number too; null if neither. */
+function saidIn(text: string): 'weapon' | 'pattern' | null {
+  const item = readItemText(text.slice(0, LONGEST_QUERY));
+  if (weaponsOfItem(item).weapons.length !== 1) return null;
+  return item.numbers.length > 0 ? 'pattern' : 'weapon';
+}
 
 /**
  * The lines with those of an item that was copied over several of them in its first: a name without a pattern number,
- * the number in one of the next, and further facts of it up to a blank line or the next item.
+ * and its further facts, one of them the number, up to a blank line or the next item.
  */
 function withJoinedItems(lines: readonly string[]): string[] {
+  const said = lines.map((line) => (line.trim() === '' || looksLikeLink(line) ? 'end' : saidIn(line)));
   const joined = [...lines];
   for (let at = 0; at < lines.length; at += 1) {
-    const first = lines[at] ?? '';
-    if (looksLikeLink(first) || !lacksNumber(first)) continue;
-    let found = 0;
-    for (let end = at + 1; end < Math.min(lines.length, at + MAX_ITEM_LINES); end += 1) {
-      const line = lines[end] ?? '';
-      if (line.trim() === '' || looksLikeLink(line) || saysPattern(line) || lacksNumber(line)) break;
-      if (saysPattern(lines.slice(at, end + 1).join(' '))) found = end;
+    if (said[at] !== 'weapon') continue;
+    let end = at + 1;
+    while (end < Math.min(lines.length, at + MAX_ITEM_LINES) && said[end] === null) end += 1;
+    // Lines at the end that are not of the item make the text unclear; without a digit there is no number to find.
+    for (let count = end - at; count > 1; count -= 1) {
+      const text = lines.slice(at, at + count).join(' ');
+      if (!/\d/.test(lines.slice(at + 1, at + count).join(''))) break;
+      if (saidIn(text) !== 'pattern') continue;
+      joined.splice(at, count, text, ...Array<string>(count - 1).fill(''));
+      at += count - 1;
+      break;
     }
-    if (found === 0) continue;
-    joined.splice(at, found + 1 - at, lines.slice(at, found + 1).join(' '), ...Array<string>(found - at).fill(''));
-    at = found;
   }
   return joined;
 }
 
-/** Names of columns in a table of items: what a header calls the item; the reader knows those of seed and float. */
-const ITEM_COLUMN =
-  /^(?:market_?hash_?name|market_?name|full_item_name|item_?name|item|name|title|weapon|skin|artikel)$/i;
-const SEED_COLUMN = /^(?:paint_?seed|seed|pattern(?:_?(?:id|index|template|seed))?|muster)$/i;
-const FLOAT_COLUMN = /^(?:float(?:_?value)?|paint_?wear|wear_?(?:value|rating)|wear)$/i;
-const SEPARATORS = [',', ';', '\t'] as const;
+/** A row of a table as a text for `readItemText`. */
+const rowText = ({ item = '', finish, seed = '', float, wear = '' }: SaleRow) =>
+  `${item}${finish ? ` | ${finish}` : ''} seed ${seed}${float ? ` float ${float}` : ''} ${wear}`;
 
 /** The rows of a table with a header as texts that say what each cell is; undefined if the text is no such table. */
 function tableTexts(lines: readonly string[]): string[] | undefined {
   const headerAt = lines.findIndex((line) => line.trim() !== '');
-  const header = lines[headerAt] ?? '';
-  const separator = SEPARATORS.find((each) => header.includes(each));
-  if (separator === undefined || /[0-9]/.test(header)) return undefined;
-  const columns = header.split(separator).map((cell) => cell.replaceAll('"', '').trim().replaceAll(' ', '_'));
-  const isItem = columns.map((name) => ITEM_COLUMN.test(name));
-  if (!isItem.includes(true) || !columns.some((name) => SEED_COLUMN.test(name))) return undefined;
-  const textOf = (cell: string, at: number) => {
-    const name = columns[at] ?? '';
-    if (SEED_COLUMN.test(name)) return `seed ${cell}`;
-    return FLOAT_COLUMN.test(name) ? `float ${cell}` : isItem[at] ? cell : '';
-  };
-  return lines.map((line, at) => {
-    if (at <= headerAt || line.trim() === '') return '';
+  const separator = separatorOf(lines[headerAt] ?? '');
+  const cellsOf = (line: string) => {
     try {
-      const [record] = parseCsv(line, separator);
-      return (record?.cells ?? []).map((cell, column) => textOf(cell.trim(), column)).join(' ');
+      return parseCsv(line, separator)[0]?.cells ?? [];
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
-      return line;
+      return [];
     }
+  };
+  const table = itemTable(cellsOf(lines[headerAt] ?? ''));
+  if (!table.has('item') || !table.has('seed')) return undefined;
+  return lines.map((line, at) => {
+    if (at <= headerAt || line.trim() === '') return '';
+    const row = table.read(cellsOf(line));
+    return row ? rowText(row) : line;
   });
 }
 
 function readLines(given: readonly string[]): BulkReading | BulkProblem {
-  if (given.length > BULK_MAX_LINES * 2) return 'too-many';
-  const lines = tableTexts(given) ?? withJoinedItems(withJoinedLinks(given));
+  const linked = withJoinedLinks(given);
+  if (linked.filter((line) => line.trim() !== '').length > BULK_MAX_LINES * MAX_ITEM_LINES) return 'too-many';
+  const lines = tableTexts(given) ?? withJoinedItems(linked);
   const candidates = lines.flatMap((line, at) =>
     line.trim() === '' ? [] : linksIn(line.trim()).map((text) => ({ position: at + 1, text })),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_QUERY, parseCheckQuery, type CheckQueryProblem } from './check-query.ts';
+import { LONGEST_QUERY, parseCheckQuery, parseWeapon, type CheckQueryProblem } from './check-query.ts';
 import { anyText } from '../testing/any-text.ts';
 import { WEAPON_IDS, WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
@@ -135,6 +135,23 @@ describe('a problem names the input that is missing or wrong', () => {
     expect(problemOf(query)).toMatchObject({ kind: 'weapon-unknown', text }),
   );
 
+  // Names that the market gives to other items.
+  test.each([
+    'AK-47 | B the Monster',
+    'P90 | Blue Tac',
+    'P90 | Tac azul',
+    'Sticker | CS20 Classic',
+    'Sticker | Hello AK-47',
+    'Sticker | BF 2042',
+    'Sticker | Knives Out',
+    'Huntsman Case Key',
+    'Falchion Case Key',
+    'Shadow Case Key',
+  ])('%s is another item', (name) => {
+    for (const text of [`${name} 321`, `${name} (Field-Tested) seed 321`])
+      expect(problemOf(text)?.kind).toMatch(/^weapon-(?:unknown|missing)$/);
+  });
+
   test.each([
     ['kerambit 387', 'Karambit 387'],
     ['kerambit387', 'Karambit 387'],
@@ -196,6 +213,16 @@ describe('a problem names the input that is missing or wrong', () => {
   ])('%j: the pattern number is %s', (text, problem, weapon) => {
     expect(problemOf(text)).toEqual({ kind: 'pattern', problem, weapon });
   });
+});
+
+test.each([
+  ['karambit', { weapon: 'karambit' }],
+  ['ak 47', { weapon: 'ak-47' }],
+  ['★ StatTrak™ Karambit | Case Hardened (Minimal Wear)', { weapon: 'karambit' }],
+  ['karambit 5', { problem: { kind: 'weapon-unknown', text: 'karambit 5', suggestion: 'Karambit' } }],
+  ['kerambit', { problem: { kind: 'weapon-unknown', text: 'kerambit', suggestion: 'Karambit' } }],
+])('%s as a weapon alone', (text, found) => {
+  expect(parseWeapon(text)).toEqual(found);
 });
 
 test('every weapon is found by id and name, in both orders', () => {

@@ -84,11 +84,15 @@ function readWeapon(item: ItemText, typed: string): { weapon: WeaponId } | { pro
 
 /**
  * Parses the name of a weapon in any spelling and language, also a market name with StatTrak and wear. Never throws;
- * returns a problem for the error message. At most `LONGEST_QUERY` characters are read.
+ * returns a problem for the error message, also for a text that says a pattern, `karambit 5`. At most `LONGEST_QUERY`
+ * characters are read.
  */
 export function parseWeapon(typed: string): { weapon: WeaponId } | { problem: WeaponProblem } {
   const text = typed.slice(0, LONGEST_QUERY);
-  return readWeapon(readItemText(text), text);
+  const item = readItemText(text);
+  const found = readWeapon(item, text);
+  if ('problem' in found || item.numbers.length === 0) return found;
+  return { problem: { kind: 'weapon-unknown', text, suggestion: weaponTitle(found.weapon) } };
 }
 
 /** The pattern that a text names. `typed`: as it was typed, for the quotation. */

@@ -1,3 +1,5 @@
+import { weaponOfItemName } from '../weapons/item-weapon.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** Steam's id of the property that contains the certificate of an item. */
@@ -44,10 +46,13 @@ function fill(template: string, asset: Json, properties: readonly Json[]): strin
 const SEED_PROPERTY = '1';
 const FLOAT_PROPERTY = '2';
 
-/** The name, seed and float of an item as a text for `readItemText`; undefined without a name or a seed. */
+/**
+ * The name, seed and float of an item as a text for `readItemText`; undefined without a seed, or if the name is that of
+ * another item.
+ */
 function textOfItem(name: string, seed: string | undefined, float: string | undefined): string | undefined {
-  if (name === '' || seed === undefined || seed === '') return undefined;
-  return `${name} seed ${seed}${float === undefined || float === '' ? '' : ` float ${float}`}`;
+  if (!seed || !weaponOfItemName(name)) return undefined;
+  return `${name} seed ${seed}${float ? ` float ${float}` : ''}`;
 }
 
 /** The items of a Steam inventory response: its inspect link, else its name and numbers; undefined for all others. */
@@ -63,6 +68,7 @@ function steamItems(value: Json): (string | undefined)[] {
     const certificate = propertyOf(own, CERTIFICATE_PROPERTY);
     if (certificate) return template?.includes('%propid') ? fill(template, asset, own) : certificate;
     const name = textOf(description?.['market_hash_name'] ?? description?.['market_name']);
+    if (name !== '' && !weaponOfItemName(name)) return undefined;
     const numbers = textOfItem(name, propertyOf(own, SEED_PROPERTY), propertyOf(own, FLOAT_PROPERTY));
     return numbers ?? (template && fill(template, asset, own));
   });

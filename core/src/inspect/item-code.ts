@@ -1,3 +1,4 @@
+import { percentDecoded } from '../site/percent-decoded.ts';
 import { inspectedPattern, type InspectedPattern } from './inspection.ts';
 
 /** Definition index, paint index and paint seed of an item, and its float (0..1) if it is known. */
@@ -35,14 +36,6 @@ const ADDRESS = /^(?:https?:\/\/|www\.|[a-z0-9-]+(?:\.[a-z0-9-]+)+\/)\S*$/i;
 /** True for the address of a web page. */
 export const isAddress = (text: string): boolean => ADDRESS.test(text.trim());
 
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /**
  * What the address of a web page says about an item: the numbers of a market search (`def_index=7&paint_index=44&
  * paint_seed=661`), otherwise the words of its path and the pattern number in its query, as a text for `readItemText`.
@@ -58,7 +51,7 @@ export function readAddress(address: string): ItemCode | string {
           .slice(0, at)
           .toLowerCase()
           .replaceAll(/[^a-z]/g, ''),
-        decoded(pair.slice(at + 1)),
+        percentDecoded(pair.slice(at + 1)),
       ];
     }),
   );
@@ -68,7 +61,7 @@ export function readAddress(address: string): ItemCode | string {
   const [defIndex, paintIndex] = [numberOf('defindex'), numberOf('paintindex')];
   if (defIndex !== undefined && paintIndex !== undefined && paintSeed !== undefined)
     return { defIndex, paintIndex, paintSeed, float: null };
-  const words = decoded(decoded(path))
+  const words = percentDecoded(percentDecoded(path))
     .split('/')
     .filter((word) => word !== '');
   // Numbers before the end are the market's own, of a game or an item: /market/listings/730/AK-47

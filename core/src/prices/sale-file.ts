@@ -1,10 +1,10 @@
-import { CsvError, parseCsv, type CsvSeparator } from './csv.ts';
+import { CsvError, parseCsv } from './csv.ts';
+import { isLong, itemTable, separatorOf } from './item-table.ts';
 import { isMarket } from './market-links.ts';
 import { isCurrency, type Currency } from './money.ts';
 import { jsonRows, type SaleRow } from './sale-json.ts';
 import { isSaleDay, SALE_FILE_ROWS, SALES_PER_FILE, type ReportedSale, type SaleMarket } from './sale-report.ts';
 import { amountOfText, currencyOfText, dayOfText, floatOfText, wearOfText, weaponOfItem } from './sale-values.ts';
-import { lettersOf } from '../weapons/weapon-aliases.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 import { wearOf, type Wear } from '../weapons/wear.ts';
 
@@ -35,105 +35,14 @@ export type UnreadableFile = { unreadable: { line: number } };
 /** Values that the file does not contain: the market, the currency, the moment in milliseconds since 1970. */
 export type SaleFileOptions = { market: SaleMarket; currency: Currency; nowMs: number };
 
-const phrases = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
-
-/**
- * Header names as `lettersOf` compares them, by meaning; what exports and people write in English, German, Chinese and
- * Russian. Of several columns the first filled one counts.
- */
-const HEADERS = {
-  item: phrases(
-    'markethashname, marketname, itemname, item, name, title, weapon, product, skin, artikel, gegenstand',
-    'bezeichnung, 商品名称, 饰品名称, 物品名称, 商品, 饰品, 名称, предмет, название',
-  ),
-  finish: ['finish', 'paint', 'skinname'],
-  seed: phrases(
-    'paintseed, seed, patternid, patternindex, patternnumber, patterntemplate, pattern, muster, mustervorlage',
-    '图案模板, 模板, 模板编号, паттерн, сид',
-  ),
-  float: [
-    'floatvalue',
-    'float',
-    'paintwear',
-    'wearvalue',
-    'wearfloat',
-    'wearrating',
-    '磨损',
-    '磨损度',
-    '磨损率',
-    'флоат',
-  ],
-  wear: ['wearname', 'exterior', 'condition', 'quality', 'wear', 'zustand', '外观', 'износ', 'состояние'],
-  statTrak: ['stattrak', 'isstattrak'],
-  cents: ['pricecents', 'priceincents', 'priceminor'],
-  price: phrases(
-    'saleprice, soldprice, soldfor, price, amount, total, value, preis, betrag, verkaufspreis, 成交价, 售价, 价格',
-    '金额, цена, сумма',
-  ),
-  currency: ['currency', 'currencycode', 'wahrung', '货币', '币种', 'валюта'],
-  date: phrases(
-    'solddate, saledate, soldat, soldon, transacttime, verifiedat, completedat, date, datetime, time',
-    'timestamp, createdat, datum, verkauftam, 成交时间, 出售时间, 时间, 日期, дата',
-  ),
-  market: ['market', 'marketplace', 'platform', 'source', 'marktplatz', '平台'],
-  state: ['state', 'status', '状态'],
-} as const satisfies Record<keyof SaleRow, readonly string[]>;
-
-const HEADER_FIELDS: ReadonlyMap<string, keyof SaleRow> = new Map(
-  (Object.keys(HEADERS) as (keyof SaleRow)[]).flatMap((field) =>
-    HEADERS[field].map((header) => [lettersOf(header), field] as const),
-  ),
-);
-
-/** Patterns of text take quadratic time: longer cells are not looked at. */
-const CELL_MAX = 200;
-const isLong = (cell: string): boolean => cell.length > CELL_MAX;
-
-/** The currency behind a header: `Price (USD)`, `price_usd`. */
-const PRICED = /[([].*$|[_\s]\w{3}\s*$/;
-
-/** `Price (USD)` names a price and its currency. */
-function columnOf(header: string): { field: keyof SaleRow; currency: Currency | undefined } | undefined {
-  if (isLong(header)) return undefined;
-  const currency = currencyOfText(/[([]([^)\]]*)[)\]]|[_\s](\w{3})\s*$/.exec(header)?.slice(1).join('') ?? '');
-  const field = HEADER_FIELDS.get(lettersOf(header)) ?? HEADER_FIELDS.get(lettersOf(header.replace(PRICED, '')));
-  return field && { field, currency };
-}
-
-function separatorOf(text: string): CsvSeparator {
-  const header = /^\s*([^\r\n]*)/.exec(text)?.[1] ?? '';
-  const count = (separator: string) => header.split(separator).length;
-  return ([',', ';', '\t'] as const).reduce((best, each) => (count(each) > count(best) ? each : best));
-}
-
 type NumberedRow = { row: number; cells: SaleRow | undefined };
 
-/** Rows of a table, by the names in its header; undefined without a column for items and one for prices. */
+/** Rows of a table; undefined without a column for items and one for prices. */
 function tableRows(records: readonly { line: number; cells: readonly string[] }[]): NumberedRow[] | undefined {
   const [header, ...rest] = records;
-  const columns = (header?.cells ?? []).map(columnOf);
-  const has = (field: keyof SaleRow) => columns.some((column) => column?.field === field);
+  const { has, read } = itemTable(header?.cells ?? []);
   if (!has('item') || !(has('price') || has('cents'))) return undefined;
-  const rank = (index: number) => {
-    const name = lettersOf(header?.cells[index] ?? '');
-    const field = columns[index]?.field;
-    const known = field ? HEADERS[field].findIndex((each) => lettersOf(each) === name) : -1;
-    return known < 0 ? Number.MAX_SAFE_INTEGER : known;
-  };
-  // Columns by how exactly their name says what they hold.
-  const order = [...columns.keys()].toSorted((a, b) => rank(a) - rank(b));
-  return rest.map(({ line, cells }) => {
-    if (cells.length !== columns.length) return { row: line, cells: undefined };
-    const found: SaleRow = {};
-    let priced: Currency | undefined;
-    for (const index of order) {
-      const [column, cell] = [columns[index], (cells[index] ?? '').trim()];
-      if (!column || cell === '' || found[column.field] !== undefined) continue;
-      found[column.field] = cell;
-      if (column.field === 'price' || column.field === 'cents') priced ??= column.currency;
-    }
-    return { row: line, cells: priced && found.currency === undefined ? { ...found, currency: priced } : found };
-  });
+  return rest.map(({ line, cells }) => ({ row: line, cells: read(cells) }));
 }
 
 const SOLD =

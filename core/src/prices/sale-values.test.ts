@@ -18,6 +18,8 @@ test.each([
   ['★ Karambit | Doppler (Factory New)', '', undefined],
   ['Karambit', 'Doppler', undefined],
   ['Desert Eagle | Case Hardened', '', undefined],
+  ['★ Karambit', '', undefined],
+  ['★ StatTrak™ Karambit', '', undefined],
   ['Sticker | Crown (Foil)', '', undefined],
   ['', '', undefined],
 ])('%s %s is %s', (name, finish, weapon) => {

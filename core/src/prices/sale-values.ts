@@ -1,30 +1,23 @@
 import { dayOf, startOfDay } from './calendar-day.ts';
 import { isCurrency, parseMoney, type Currency, type Money } from './money.ts';
 import { readItemText } from '../weapons/item-text.ts';
-import { weaponOfText } from '../weapons/item-weapon.ts';
+import { weaponOfItemName } from '../weapons/item-weapon.ts';
+import { percentDecoded } from '../site/percent-decoded.ts';
 import { lettersOf } from '../weapons/weapon-aliases.ts';
 import { meaningOf } from '../weapons/item-words.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 import type { Wear } from '../weapons/wear.ts';
 
-/** A name as it stands in an address: `AK-47%20%7C%20Case%20Hardened`. */
-const decoded = (text: string): string => {
-  try {
-    return /%[0-9a-f]{2}/i.test(text) ? decodeURIComponent(text) : text;
-  } catch {
-    return text;
-  }
-};
-
 /**
- * The weapon of an item's name in any language, `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, or of a weapon
- * and a finish in two cells. Undefined for another finish and for what is no weapon of this site.
+ * The weapon of an item's name in any language, `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`, perhaps as it
+ * stands in an address, or of a weapon and a finish in two cells. Undefined for another finish and for what is no
+ * weapon of this site.
  */
 export function weaponOfItem(name: string, finish = ''): WeaponId | undefined {
-  const plain = decoded(name);
+  const plain = percentDecoded(name);
   const text = finish === '' || plain.includes('|') ? plain : `${plain} | ${finish}`;
-  const item = readItemText(text);
-  return item.numbers.length > 0 || item.unknown.length > 0 ? undefined : weaponOfText(text);
+  // In a list of sales a name alone, `Karambit`, is one of ours; but with the star it is a knife without a finish.
+  return weaponOfItemName(text) ?? (text.includes('★') ? undefined : weaponOfItemName(`${text} | Case Hardened`));
 }
 
 /** The wear in a name or cell, in any language: `(Minimal Wear)`, `minimal-wear`, `MW`, `略有磨损`. */

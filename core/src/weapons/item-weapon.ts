@@ -31,8 +31,14 @@ export function weaponsOfItem(item: ItemText): ItemWeapons {
   return { weapons, isNamed: named.length > 0 };
 }
 
-/** The only weapon that a text about an item names, in any spelling and language; undefined if none or several. */
-export function weaponOfText(text: string): WeaponId | undefined {
-  const { weapons } = weaponsOfItem(readItemText(text));
+/**
+ * The only weapon that the market name of an item says, in any language, `★ StatTrak™ Karambit | Case Hardened (Minimal
+ * Wear)`. Undefined if it names none or several, another finish or none (`★ Karambit`), a number, or anything that is
+ * not understood.
+ */
+export function weaponOfItemName(name: string): WeaponId | undefined {
+  const item = readItemText(name);
+  if (item.finishes.length !== 1 || item.numbers.length > 0 || item.unknown.length > 0) return undefined;
+  const { weapons } = weaponsOfItem(item);
   return weapons.length === 1 ? weapons[0] : undefined;
 }

@@ -1,4 +1,5 @@
 import { lettersOf } from './weapon-aliases.ts';
+import { CASE_HARDENED_NAMES, HEAT_TREATED_NAMES } from './weapon-spellings.ts';
 import type { Wear } from './wear.ts';
 import type { Finish } from './weapons.ts';
 
@@ -14,18 +15,10 @@ export type WordMeaning =
 
 const phrases = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
 
-/** The game's own names of the finishes, in all of its languages, and the short forms. Source: NOTICE, "Names". */
+/** The names of the finishes, and the short forms that traders write. */
 export const FINISHES: Readonly<Record<Finish, readonly string[]>> = {
-  'case-hardened': phrases(
-    'Case Hardened, CH, Aquecimento de Aço, Закалено, Hiiletyskarkaistu, Cémenté, Einsatzgehärtet, Edzett',
-    '표면 경화, 표면 강화, Acero templado, Stal nawęglana, Поверхностная закалка, 表面淬火, 外殼硬化, Sertleştirilmiş Kasa',
-    'Поверхневий гарт, Casehardened, Case Harden, Case hardend',
-  ),
-  'heat-treated': phrases(
-    'Heat Treated, HT, Tratamento Térmico, Топлинна обработка, Karkaistu, Trempe jaspée, Wärmebehandlung',
-    'Hőkezelt, 열처리, Tratamiento térmico, Obróbka termiczna, Термическая обработка, 热处理, 加熱處理, Isıyla İşlenmiş',
-    'Термічна обробка',
-  ),
+  'case-hardened': [...CASE_HARDENED_NAMES, 'CH', 'Case Harden', 'Case Hardend'],
+  'heat-treated': [...HEAT_TREATED_NAMES, 'HT'],
 };
 
 /** The game's own names of the wear brackets, and the short forms. Source: NOTICE, "Names". */
@@ -93,7 +86,7 @@ const NO_MEANING = [
   'WTS WTB WTT Cash Crypto Keys Key Add Adds Overpay Instant Listing Listed Link Listings Goods Tools Compare Discover En De Ru Steam CSFloat Skinport BUFF163 DMarket',
   'Value Cost Quality Tier List Skin Skins Item Items Weapon Gun Knife Knives Market Hash Name Title Exterior Condition Ct',
   'StatTrak Stat Trak ST Souvenir Covert Restricted Classified Finish Style Patina Sticker Stickers Holo Foil Paper Glossy',
-  'Crown Titan IBP Dignitas Charm Nametag Craft Crafted Case Inspect Game Screenshot Screen CS CS2 CSGO GO Counter Strike',
+  'Crown Titan IBP Dignitas Charm Nametag Craft Crafted Inspect Game Screenshot Screen CS CS2 CSGO GO Counter Strike',
   'USD EUR RMB CNY GBP RUB Dollar Dollars Euro Euros Bucks Percent PCT K',
   'я хочу есть можно купить продать продаю нужен нужна по топ чистый это какой какая какое какого что за ли у меня на с в и мой моя сколько стоит как нож скин продам куплю тир тиер',
   'це який яка яке що в мене скільки коштує ніж скін',
@@ -125,11 +118,13 @@ export function meaningOf(letters: string): WordMeaning | undefined {
   return meanings.get(letters);
 }
 
+const FINISH_ENDINGS = (Object.keys(FINISHES) as Finish[]).map(
+  (finish) => [finish, FINISHES[finish].map(lettersOf)] as const,
+);
+
 /** The finish at the end of a weapon's spelling in the form of `lettersOf`: `fivesevenheattreated`. */
 export function finishAtEndOf(letters: string): Finish | undefined {
-  return (Object.keys(FINISHES) as Finish[]).find((finish) =>
-    FINISHES[finish].some((name) => letters.endsWith(lettersOf(name))),
-  );
+  return FINISH_ENDINGS.find(([, endings]) => endings.some((ending) => letters.endsWith(ending)))?.[0];
 }
 
 /** Words of the longest phrase with a meaning: `після бойових випробувань`. */

@@ -1,4 +1,10 @@
-import { NAME_LANGUAGES, localisedNamesOf, nicknamesOf, weaponNameIn } from './weapon-spellings.ts';
+import {
+  CASE_HARDENED_NAMES,
+  NAME_LANGUAGES,
+  localisedNamesOf,
+  nicknamesOf,
+  weaponNameIn,
+} from './weapon-spellings.ts';
 import { WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from './weapons.ts';
 
 /** Cyrillic letters that look like Latin ones, folded so that `АК-47` and `AK-47` are equal. */
@@ -31,11 +37,9 @@ export const LONGEST_TEXT = 120;
  * The parts of a market name that are not the weapon: the finish in the game's languages, without accents, with the
  * wear in any; counter, origin, and a wear in English.
  */
-const FINISH =
-  'case[\\s-]*hardened|einsatzgehartet|cemente|stal naweglana|aquecimento de aco|поверхностная закалка|' +
-  'поверхневии гарт|sertlestirilmis kasa|表面淬火|外殼硬化|закалено|표면 (?:강|경)화|acero templado|edzett|hiiletyskarkaistu';
+const FINISH = CASE_HARDENED_NAMES.map((name) => unaccented(name).replaceAll(/[\s-]+/g, '[\\s-]*')).join('|');
 const MARKET_WORDS = new RegExp(
-  `(?:${FINISH.normalize('NFKD')})(?:\\s*\\([^)]*\\))?|stattrak|souvenir|\\((?:factory|minimal|field|well|battle)[^)]*\\)`,
+  `(?:${FINISH})(?:\\s*\\([^)]*\\))?|stattrak|souvenir|\\((?:factory|minimal|field|well|battle)[^)]*\\)`,
   'g',
 );
 

@@ -21,6 +21,26 @@ export const NAME_LANGUAGES = [
 ] as const;
 type NameLanguage = (typeof NAME_LANGUAGES)[number];
 
+/** The game's own names of the finish Case Hardened in all of its languages. Source: NOTICE, "Names". */
+export const CASE_HARDENED_NAMES: readonly string[] = [
+  'Case Hardened',
+  'Aquecimento de Aço',
+  'Закалено',
+  'Hiiletyskarkaistu',
+  'Cémenté',
+  'Einsatzgehärtet',
+  'Edzett',
+  '표면 경화',
+  '표면 강화',
+  'Acero templado',
+  'Stal nawęglana',
+  'Поверхностная закалка',
+  '表面淬火',
+  '外殼硬化',
+  'Sertleştirilmiş Kasa',
+  'Поверхневий гарт',
+];
+
 /** The game's own names of the finish Heat Treated; languages that are not listed keep the English one. */
 const HEAT_TREATED: Readonly<Partial<Record<NameLanguage, string>>> = {
   'zh-CN': '热处理',
@@ -636,6 +656,15 @@ const SPELLINGS: Readonly<Partial<Record<WeaponId, WeaponSpellings>>> = {
     nicknames: ['hydra', 'hydras'],
   },
 };
+
+/** The game's own names of the finish Heat Treated in all of its languages. */
+export const HEAT_TREATED_NAMES: readonly string[] = [
+  'Heat Treated',
+  ...Object.values(HEAT_TREATED),
+  'Hőkezelt',
+  'Karkaistu',
+  'Tratamiento térmico',
+];
 
 /** The weapon's names in other game languages, by language; empty when none are known. */
 export function localisedNamesOf(id: WeaponId): Readonly<Partial<Record<NameLanguage, string>>> {
