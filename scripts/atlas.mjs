@@ -18,7 +18,7 @@ function usage() {
   return [
     'Usage: npm run atlas -- <command> [options]\n       npm run atlas -- <command> --help',
     ...groups,
-    'Also: npm start, npm test, and npm run dev, build, test:long, check and format; each has -- --help.',
+    'Also: npm start, npm test, and npm run dev, build, test:nightly, check and format; each has -- --help.',
   ].join('\n\n');
 }
 

@@ -13,7 +13,7 @@ import { toolFile } from './lib/tools.mjs';
 
 const USAGE = `Usage: npm run check [-- --fast]
 
-Format, lint, imports, words, types, dead code, build, and every test that needs no browser. All of them run, even if one fails.
+Format, lint, imports, lines, words, types, dead code, build, and every test that needs no browser. All of them run, even if one fails.
 
   --fast   leave out the build and the tests`;
 
@@ -85,6 +85,7 @@ const STEPS = [
   { name: 'format', run: () => runNode('format', [toolFile('oxfmt'), '--check', '.']) },
   { name: 'lint', run: () => runNode('lint', [toolFile('oxlint'), '--deny-warnings']) },
   { name: 'imports', run: () => runNode('imports', ['scripts/lint-imports.mjs']) },
+  { name: 'lines', run: () => runNode('lines', ['scripts/lint-lines.mjs']) },
   { name: 'words', run: () => runNode('words', ['scripts/lint-words.mjs']) },
   { name: 'types', run: checkTypes },
   { name: 'dead code', run: () => runNode('dead-code', [toolFile('knip')]) },

@@ -144,6 +144,44 @@ function longComments(file, text) {
 }
 
 /**
+ * The name of a declared function or class; undefined for types, tables and constants.
+ * @param {import('oxc-parser').Declaration | null} declaration
+ */
+function functionName(declaration) {
+  if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration')
+    return declaration.id?.name;
+  if (declaration?.type !== 'VariableDeclaration') return undefined;
+  const [{ id, init } = {}] = declaration.declarations;
+  return init?.type === 'ArrowFunctionExpression' && id?.type === 'Identifier' ? id.name : undefined;
+}
+
+/** What others import from these packages is described where it is declared. */
+const DESCRIBED = /^(?:core|contract)\/src\//;
+const OF_TESTS = /\.test\.ts$|\/testing\//;
+
+/**
+ * Exported functions and classes without a JSDoc comment directly above them.
+ * @param {string} file
+ * @param {string} text
+ * @returns {string[]}
+ */
+function undescribed(file, text) {
+  if (!DESCRIBED.test(file) || OF_TESTS.test(file)) return [];
+  const { program, comments } = parseSync(file, text);
+  const lineOf = lineCounter(text);
+  return program.body.flatMap((node) => {
+    const name = node.type === 'ExportNamedDeclaration' ? functionName(node.declaration) : undefined;
+    const isDescribed = comments.some(
+      ({ type, value, end }) =>
+        type === 'Block' && value.startsWith('*') && end <= node.start && text.slice(end, node.start).trim() === '',
+    );
+    return name === undefined || isDescribed
+      ? []
+      : [`${file}:${lineOf(node.start)}: ${name} has no description above it`];
+  });
+}
+
+/**
  * The matches of the rules in one piece of text, one line each: `7: "whoever" in a comment: write …`.
  * @param {Site} site
  */
@@ -169,7 +207,7 @@ export function wordProblems(file, text) {
   const name = { kind: 'file name', text: path.posix.basename(file).replace(/\..*$/, ''), line: 1 };
   const sites = [name, ...(file.endsWith('.md') ? documentSites(text) : sourceSites(file, text))];
   const words = sites.flatMap(problemsOf).map(({ line, message }) => `${file}:${line}: ${message}`);
-  return file.endsWith('.md') ? words : [...words, ...longComments(file, text)];
+  return file.endsWith('.md') ? words : [...words, ...longComments(file, text), ...undescribed(file, text)];
 }
 
 /**

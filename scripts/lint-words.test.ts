@@ -80,6 +80,16 @@ describe('does not report', () => {
   ])('%s', (_, text) => expect(problems(text, 'core/src/a.tsx')).toEqual([]));
 });
 
+test('an exported function of core or contract without a description is reported', () => {
+  const source =
+    '/** The sum. */\nexport const sum = () => 1;\nexport function twice() {}\n// A class.\nexport class B {}';
+  expect(problems(source, 'core/src/a.ts')).toEqual([
+    'core/src/a.ts:3: twice has no description above it',
+    'core/src/a.ts:5: B has no description above it',
+  ]);
+  expect(problems(source, 'web/app/a.ts')).toEqual([]);
+});
+
 test('folders are searched without builds and installed packages', () => {
   const root = mkdtempSync(join(tmpdir(), 'words-'));
   try {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/support/chromium.ts';
 
@@ -9,10 +9,10 @@ const WORKERS = Math.min(availableParallelism() + 1, 6);
 
 /**
  * One journey for each feature that every visitor uses: the browser tests that `npm test` runs, except for those with
- * the tag `@variant`: another path to the same feature, other sizes, failures. `npm run test:long` runs the others: 3D,
- * studio, administration, accounts, offline, every page in several languages.
+ * the tag `@nightly`: another path to the same feature, other sizes, failures. `npm run test:nightly` runs these and
+ * all other files: 3D, studio, administration, accounts, offline, every page in several languages.
  */
-const VISITOR_JOURNEYS = [
+const JOURNEYS = [
   'pages-main',
   'check-a-pattern',
   'compare',
@@ -30,35 +30,8 @@ const VISITOR_JOURNEYS = [
   'statistics',
 ].map((name) => `${name}.e2e.ts`);
 
-/**
- * The files that take longest, by `build/.state/tests/browser-long-times.txt`. They begin first: else one of them is
- * the last to end, and a single worker is busy with it. `alerts` waits for jobs that run once a minute.
- */
-const LONGEST = [
-  'account',
-  'alerts',
-  'forms-behind-tls',
-  'hosted-accounts',
-  'model-viewer',
-  'model-viewer-states',
-  'offline',
-  'pages-in-chinese',
-  'pages-in-hebrew',
-  'pages-signed-in',
-  'patterns-database',
-  'sample-models',
-  'slow-phone',
-  'studio',
-  'studio-gestures',
-].map((name) => `${name}.e2e.ts`);
-
-const missing = [...VISITOR_JOURNEYS, ...LONGEST].filter((file) => !existsSync(join(import.meta.dirname, 'e2e', file)));
+const missing = JOURNEYS.filter((file) => !existsSync(join(import.meta.dirname, 'e2e', file)));
 if (missing.length > 0) throw new Error(`These browser tests do not exist: ${missing.join(', ')}`);
-
-/** Files that test:long leaves out, because nothing that they test has changed; of journeys, the variants. */
-const IGNORED = (process.env['IGNORED_BROWSER_TESTS'] ?? '')
-  .split(',')
-  .flatMap((file) => (file ? [basename(file)] : []));
 
 export default defineConfig({
   testDir: 'e2e',
@@ -72,9 +45,8 @@ export default defineConfig({
   reporter: [['list'], ['../scripts/lib/testing/browser-test-reporter.mjs']],
   use: { launchOptions: launchOptions(), trace: 'on-first-retry' },
   projects: [
-    { name: 'visitor', testMatch: VISITOR_JOURNEYS, grepInvert: /@variant/ },
-    { name: 'longest', testMatch: LONGEST, testIgnore: IGNORED },
-    { name: 'variants', testMatch: VISITOR_JOURNEYS, testIgnore: IGNORED, grep: /@variant/ },
-    { name: 'long', testMatch: '*.e2e.ts', testIgnore: [...VISITOR_JOURNEYS, ...LONGEST, ...IGNORED] },
+    { name: 'journeys', testMatch: JOURNEYS, grepInvert: /@nightly/ },
+    { name: 'nightly', testMatch: JOURNEYS, grep: /@nightly/ },
+    { name: 'nightly', testMatch: '*.e2e.ts', testIgnore: JOURNEYS },
   ],
 });

@@ -182,12 +182,6 @@ export async function prepare({ builds, force = false }) {
 }
 
 /**
- * The files and folders that a build is made from.
- * @param {BuildName} name
- */
-export const inputsOf = (name) => BUILDS[name].target.inputs;
-
-/**
  * @param {BuildName} name
  * @returns {Target}
  */

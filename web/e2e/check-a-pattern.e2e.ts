@@ -103,7 +103,7 @@ test.describe('the known results', () => {
 });
 
 test.describe('invalid input shows what is missing and stays in the field', () => {
-  test('even with queries faster than the results load', { tag: '@variant' }, async () => {
+  test('even with queries faster than the results load', { tag: '@nightly' }, async () => {
     const page = await site.open('/');
     for (const [text] of PROBLEMS) await check(page, text);
     await check(page, 'karambit 387');
@@ -159,7 +159,7 @@ test.describe('a result', () => {
     expect(new URL(page.url()).pathname).toBe('/pattern/karambit/387');
   });
 
-  test('stays in the language of the page', { tag: '@variant' }, async () => {
+  test('stays in the language of the page', { tag: '@nightly' }, async () => {
     const page = await site.open('/he?search=karambit+387');
     await result(page).getByRole('link').first().click();
     await page.waitForURL('**/he/pattern/karambit/387');

@@ -20,7 +20,7 @@ test('patterns are added in the traders’ notation and removed again', async ()
   await soon(() => patternsIn(page)).toBe('karambit-387');
 });
 
-test('unknown input is reported, and the comparison stays', { tag: '@variant' }, async () => {
+test('unknown input is reported, and the comparison stays', { tag: '@nightly' }, async () => {
   const page = await site.open('/compare?patterns=karambit-387');
   await page.getByLabel('Add a pattern').fill('spoon 5');
   await page.getByRole('button', { name: 'Add' }).click();
@@ -43,13 +43,13 @@ test('two patterns of a weapon can be swiped, and their difference is counted', 
   expect(percent).toBeLessThan(90);
 });
 
-test('patterns of two weapons have no difference', { tag: '@variant' }, async () => {
+test('patterns of two weapons have no difference', { tag: '@nightly' }, async () => {
   const page = await site.open('/compare?patterns=karambit-387,ak-47-661');
   await page.getByRole('table').waitFor();
   expect(await page.getByRole('heading', { name: 'Differences' }).count()).toBe(0);
 });
 
-test('without script pictures, numbers, kinds of picture and the form work', { tag: '@variant' }, async () => {
+test('without script pictures, numbers, kinds of picture and the form work', { tag: '@nightly' }, async () => {
   const page = await site.open('/compare?patterns=karambit-387', { javaScriptEnabled: false });
   await page.getByLabel('Add a pattern').fill('ak 661');
   await page.getByRole('button', { name: 'Add' }).click();
@@ -61,7 +61,7 @@ test('without script pictures, numbers, kinds of picture and the form work', { t
   expect(await rank.getByRole('cell').allTextContents()).toEqual(['1', '1']);
 });
 
-test('a shared link shows the same to another visitor, also on a small screen', { tag: '@variant' }, async () => {
+test('a shared link shows the same to another visitor, also on a small screen', { tag: '@nightly' }, async () => {
   const page = await site.open('/compare?patterns=talon-knife-55,karambit-387&view=mask', {
     viewport: { width: 360, height: 740 },
   });

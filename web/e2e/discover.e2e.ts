@@ -35,7 +35,7 @@ test.describe('the overview of a new site', () => {
   // On a server that other tests use, too, patterns that they looked up are in "Trending".
   const newSite = useSite({});
 
-  test('hides sections without contents, and is short on phones', { tag: '@variant' }, async () => {
+  test('hides sections without contents, and is short on phones', { tag: '@nightly' }, async () => {
     const page = await newSite.open('/discover', { viewport: { width: 360, height: 740 } });
     const headings = await page.locator('main h2').allTextContents();
     for (const empty of ['Market', 'Trending', 'Recently added', 'Found by visitors'])
@@ -66,7 +66,7 @@ test.describe('the lists on the page', () => {
     expect(await namesOf(page, 'Featured')).toEqual((await listOf('/api/patterns/featured')).slice(0, 12));
   });
 
-  test('show gold and purple gems with their share, the most of it first', { tag: '@variant' }, async () => {
+  test('show gold and purple gems with their share, the most of it first', { tag: '@nightly' }, async () => {
     const page = await site.open('/discover');
     for (const [region, colour] of [
       ['Gold gems', 'gold'],
@@ -98,7 +98,7 @@ test.describe('the lists on the page', () => {
     await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/141');
   });
 
-  test('of a weapon link to its patterns of a tier, without script', { tag: '@variant' }, async () => {
+  test('of a weapon link to its patterns of a tier, without script', { tag: '@nightly' }, async () => {
     const page = await site.open('/discover/karambit', { javaScriptEnabled: false });
     expect(await page.getByRole('region', { name: 'Tier 1' }).getByRole('link', { name: /#/ }).count()).toBe(6);
     await page.getByRole('region', { name: 'All 1,000 patterns' }).getByRole('img').waitFor();
@@ -106,7 +106,7 @@ test.describe('the lists on the page', () => {
     expect(new URL(page.url()).search).toBe('?weapon=karambit&tier=2');
   });
 
-  test('of a weapon show the best of each side', { tag: '@variant' }, async () => {
+  test('of a weapon show the best of each side', { tag: '@nightly' }, async () => {
     const page = await site.open('/discover/karambit');
     for (const [region, side] of [
       ['Best Playside', 'playside'],
@@ -126,7 +126,7 @@ test.describe('addresses of weapons', () => {
     expect(localised.headers.get('location')).toBe('/de/discover/karambit');
   });
 
-  test('an unknown weapon is not found', { tag: '@variant' }, async () => {
+  test('an unknown weapon is not found', { tag: '@nightly' }, async () => {
     const page = await site.open('/discover/spoon', { status: 404 });
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   });
@@ -139,7 +139,7 @@ test.describe('addresses of weapons', () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`nothing overflows at ${width} pixels`, { tag: '@variant' }, async () => {
+  test(`nothing overflows at ${width} pixels`, { tag: '@nightly' }, async () => {
     for (const path of ['/discover', '/discover/mac-10', '/about']) {
       const page = await site.open(path, { viewport: { width, height: 800 } });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
@@ -147,7 +147,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the about page names sources with licences and lists what is not known', { tag: '@variant' }, async () => {
+test('the about page names sources with licences and lists what is not known', { tag: '@nightly' }, async () => {
   const page = await site.open('/about');
   const sources = page.getByRole('table');
   await sources.getByRole('rowheader', { name: 'chescos/csgo-blue-gem-calculator' }).waitFor();

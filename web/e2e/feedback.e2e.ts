@@ -11,7 +11,7 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address (optional)' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send feedback' }).click();
 
-const tagOf = (javaScriptEnabled: boolean) => (javaScriptEnabled ? [] : ['@variant']);
+const tagOf = (javaScriptEnabled: boolean) => (javaScriptEnabled ? [] : ['@nightly']);
 
 for (const [kind, javaScriptEnabled] of [
   ['with script', true],
@@ -51,7 +51,7 @@ for (const [kind, javaScriptEnabled] of [
   });
 }
 
-test('the footer links to it, and the length is counted', { tag: '@variant' }, async () => {
+test('the footer links to it, and the length is counted', { tag: '@nightly' }, async () => {
   const page = await site.open('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
   await page.getByRole('heading', { name: 'Feedback', level: 1 }).waitFor();
@@ -59,7 +59,7 @@ test('the footer links to it, and the length is counted', { tag: '@variant' }, a
   await page.getByText(`${WORDS.length} of 2,000`).waitFor();
 });
 
-test('beyond the hourly limit it shows how long to wait, and the input stays', { tag: '@variant' }, async () => {
+test('beyond the hourly limit it shows how long to wait, and the input stays', { tag: '@nightly' }, async () => {
   const body = JSON.stringify({ kind: 'general', message: WORDS });
   const headers = { 'content-type': 'application/json' };
   for (let status = 200; status !== 429;) {
@@ -78,7 +78,7 @@ test('beyond the hourly limit it shows how long to wait, and the input stays', {
   expect(await message(page).inputValue()).toBe(WORDS);
 });
 
-test('without a response the page stays, shows that it failed, and the input stays', { tag: '@variant' }, async () => {
+test('without a response the page stays, shows that it failed, and the input stays', { tag: '@nightly' }, async () => {
   // The browser itself logs the failed request.
   const page = await (await site.visitor()).newPage();
   await site.go(page, '/feedback');

@@ -239,7 +239,7 @@ for (const path of [
   '/tools/bulk',
   '/privacy',
 ])
-  test(`every button of ${path} keeps a tap until it works`, { tag: '@variant' }, async () => {
+  test(`every button of ${path} keeps a tap until it works`, { tag: '@nightly' }, async () => {
     const page = await site.pageOf(await site.visitor(PHONE));
     const released = Promise.withResolvers<void>();
     await page.route('**/assets/entry.client-*.js', async (route) => {

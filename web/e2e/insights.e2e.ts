@@ -44,7 +44,7 @@ test.describe('pattern transformations', () => {
     }
   });
 
-  test('follow every change of seed and weapon at once', { tag: '@variant' }, async () => {
+  test('follow every change of seed and weapon at once', { tag: '@nightly' }, async () => {
     const page = await site.open('/insights');
     await page.getByRole('textbox', { name: 'Paint seed' }).fill('661');
     await page.getByRole('combobox', { name: 'Weapon' }).selectOption('AK-47');
@@ -55,7 +55,7 @@ test.describe('pattern transformations', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('the slider steps through the seeds by keyboard', { tag: '@variant' }, async () => {
+  test('the slider steps through the seeds by keyboard', { tag: '@nightly' }, async () => {
     const page = await site.open('/insights');
     await page.getByRole('slider', { name: 'All seeds' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -65,7 +65,7 @@ test.describe('pattern transformations', () => {
     expect(await page.getByRole('textbox', { name: 'Paint seed' }).inputValue()).toBe('1');
   });
 
-  test('without script the form shows another seed', { tag: '@variant' }, async () => {
+  test('without script the form shows another seed', { tag: '@nightly' }, async () => {
     const page = await site.open('/insights', { javaScriptEnabled: false });
     await page.getByRole('combobox', { name: 'Weapon' }).selectOption('AK-47');
     await page.getByRole('textbox', { name: 'Paint seed' }).fill('661');
@@ -75,7 +75,7 @@ test.describe('pattern transformations', () => {
     expect(await page.getByRole('img', { name: /^(Scale|Rotation|Translation|Extra offset): where/ }).count()).toBe(4);
   });
 
-  test('show the recovered outlines and the shipped accuracy', { tag: '@variant' }, async () => {
+  test('show the recovered outlines and the shipped accuracy', { tag: '@nightly' }, async () => {
     const page = await site.open('/insights');
     const outline = page.locator('use[href$="#karambit-playside"]').first();
     await soon(() => outline.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(100);
@@ -83,7 +83,7 @@ test.describe('pattern transformations', () => {
     expect(await cell.textContent()).toBe(accuracy.rows.heldOut.meanError.toFixed(2));
   });
 
-  test('show twins with the same rounded values', { tag: '@variant' }, async () => {
+  test('show twins with the same rounded values', { tag: '@nightly' }, async () => {
     const page = await site.open('/insights');
     const rounded = (seed: string) =>
       page
@@ -108,7 +108,7 @@ test.describe('blue percentage', () => {
     expect(await row.locator('td').first().textContent()).toBe(String(rawTierCounts(talons)[1]));
   });
 
-  test('another weapon can be chosen, with and without script', { tag: '@variant' }, async () => {
+  test('another weapon can be chosen, with and without script', { tag: '@nightly' }, async () => {
     const page = await site.open('/insights/blue-percentage');
     await page.getByRole('combobox', { name: 'Weapon' }).selectOption('M9 Bayonet');
     await page.getByRole('img', { name: 'M9 Bayonet: blue and gem score of 1,000 patterns' }).waitFor();
@@ -118,7 +118,7 @@ test.describe('blue percentage', () => {
 });
 
 for (const path of ['/insights', '/insights/blue-percentage']) {
-  test(`${path} fits small and large screens`, { tag: '@variant' }, async () => {
+  test(`${path} fits small and large screens`, { tag: '@nightly' }, async () => {
     for (const width of [360, 1440]) {
       const page = await site.open(path, { viewport: { width, height: 800 } });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -130,7 +130,7 @@ for (const [path, script, text] of [
   ['/insights', 'transformations', 'Failed to load knife transformations'],
   ['/insights/blue-percentage', 'blue-percentage', 'Failed to load blue percentage statistics'],
 ] as const) {
-  test(`${path} reports an article that fails to load, and a retry loads it`, { tag: '@variant' }, async () => {
+  test(`${path} reports an article that fails to load, and a retry loads it`, { tag: '@nightly' }, async () => {
     // Not by site.open: the errors in its console are expected.
     const context = await site.visitor();
     const page = await context.newPage();

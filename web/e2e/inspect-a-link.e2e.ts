@@ -39,7 +39,7 @@ for (const [kind, javaScriptEnabled] of [
       expect(new URL(page.url()).search).toBe('');
     });
 
-    test('an unusable text has its own message, and the input stays', { tag: '@variant' }, async () => {
+    test('an unusable text has its own message, and the input stays', { tag: '@nightly' }, async () => {
       const page = await site.open('/tools', { javaScriptEnabled });
       for (const [name, link, message] of [
         ['an old-style link', CLASSIC, 'This is an old-style link without item data.'],
@@ -93,7 +93,7 @@ test('while the game is queried about an old-style link, each stage is shown', a
   await page.getByRole('search').getByRole('button', { name: 'Check' }).waitFor();
 });
 
-test('if the game is queried, every refusal has its own message', { tag: '@variant' }, async () => {
+test('if the game is queried, every refusal has its own message', { tag: '@nightly' }, async () => {
   const page = await site.open('/tools');
   let refusal = '';
   // The responses of a server with a game account; the one here has none.
@@ -128,7 +128,7 @@ const ANSWERS: readonly (readonly [name: string, message: string, answer: (route
   ['a refusal of something else', 'Failed to process inspect link', (route) => route.fulfill({ status: 418 })],
 ];
 
-test('if no response can be used, the page stays and reports it', { tag: '@variant' }, async () => {
+test('if no response can be used, the page stays and reports it', { tag: '@nightly' }, async () => {
   // The browser itself logs some of these responses.
   const page = await (await site.visitor()).newPage();
   await site.go(page, '/tools');
@@ -148,7 +148,7 @@ test('if no response can be used, the page stays and reports it', { tag: '@varia
   }
 });
 
-test('a signed-in visitor sees that no Steam account is set up', { tag: '@variant' }, async () => {
+test('a signed-in visitor sees that no Steam account is set up', { tag: '@nightly' }, async () => {
   const page = await site.pageOf(await site.visitor());
   await signInQuickly(page, 'Steam', PERSON.tabs);
   await site.go(page, '/tools');
@@ -159,7 +159,7 @@ test('a signed-in visitor sees that no Steam account is set up', { tag: '@varian
     .waitFor();
 });
 
-test('name tag, StatTrak, and the console command of a link', { tag: '@variant' }, async () => {
+test('name tag, StatTrak, and the console command of a link', { tag: '@nightly' }, async () => {
   const page = await site.open('/tools');
   await inspect(page, NAMED_AK_661);
   const facts = result(page).getByRole('region', { name: 'The item' });
@@ -178,7 +178,7 @@ test('the item is drawn at its own float', async () => {
   await soon(() => result(page).locator('canvas').first().getAttribute('data-shows')).toMatch(/^387-fancy-\d+-0\.1/);
 });
 
-test('other items are reported as such', { tag: '@variant' }, async () => {
+test('other items are reported as such', { tag: '@nightly' }, async () => {
   const page = await site.open('/tools');
   await inspect(page, OTHER_FINISH);
   await result(page).getByRole('heading', { name: 'Not Case Hardened' }).waitFor();

@@ -66,7 +66,7 @@ test('filled with the keyboard only it gives a result, and the address has the q
   expect([query.get('weapon'), query.get('pattern')?.trim()]).toEqual(['karambit', '387']);
 });
 
-test('a result disappears with the next query, including an invalid one', { tag: '@variant' }, async () => {
+test('a result disappears with the next query, including an invalid one', { tag: '@nightly' }, async () => {
   const page = await openForm();
   await checkKarambit387(page);
   await fieldsOf(page).pattern.fill('1001');
@@ -80,7 +80,7 @@ test('a result disappears with the next query, including an invalid one', { tag:
   expect(await result(page).count()).toBe(0);
 });
 
-test('Escape in a field and Reset clear the form and the result', { tag: '@variant' }, async () => {
+test('Escape in a field and Reset clear the form and the result', { tag: '@nightly' }, async () => {
   async function expectCleared(): Promise<void> {
     const { category, weapon, pattern } = fieldsOf(page);
     await soon(() => new URL(page.url()).search).toBe('');
@@ -124,7 +124,7 @@ test.describe('without script', () => {
   }
 });
 
-test('an address alone gives a result, even with a weapon of another category', { tag: '@variant' }, async () => {
+test('an address alone gives a result, even with a weapon of another category', { tag: '@nightly' }, async () => {
   const page = await site.open('/tools?weapon=karambit&pattern=387');
   await expectKarambit387(page);
   expect(await fieldsOf(page).category.inputValue()).toBe('knife');
@@ -132,7 +132,7 @@ test('an address alone gives a result, even with a weapon of another category', 
   expect(await alertLines(page)).toEqual(['Please select a weapon type.']);
 });
 
-test('on a phone the result scrolls into view', { tag: '@variant' }, async () => {
+test('on a phone the result scrolls into view', { tag: '@nightly' }, async () => {
   const page = await openForm({ viewport: { width: 360, height: 740 } });
   await checkKarambit387(page);
   const topOf = () => result(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -104,7 +104,7 @@ test.describe('the page of a pattern', () => {
     expect(await worn.locator('svg path').count()).toBe(2);
   });
 
-  test('links to a comparison and to its point on the map', { tag: '@variant' }, async () => {
+  test('links to a comparison and to its point on the map', { tag: '@nightly' }, async () => {
     const page = await site.open('/pattern/karambit/387');
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
@@ -115,7 +115,7 @@ test.describe('the page of a pattern', () => {
 
   test(
     'links to eight similar patterns, to the same number of other weapons, and to its neighbours',
-    { tag: '@variant' },
+    { tag: '@nightly' },
     async () => {
       const page = await site.open('/pattern/karambit/387');
       const nearest = page.getByRole('region', { name: 'Most similar' }).getByRole('link');
@@ -151,7 +151,7 @@ test.describe('the page of a pattern', () => {
 
   test(
     'steps through the seeds by arrow keys, but not from a field, and keeps the view',
-    { tag: '@variant' },
+    { tag: '@nightly' },
     async () => {
       const page = await site.open('/pattern/karambit/999?tab=model');
       const heading = (id: number) => page.getByRole('heading', { level: 1, name: `Karambit #${id}`, exact: true });
@@ -229,7 +229,7 @@ test.describe('the page of a pattern', () => {
     expect(await market.getAttribute('rel')).toContain('noopener noreferrer nofollow');
   });
 
-  test('has breadcrumbs', { tag: '@variant' }, async () => {
+  test('has breadcrumbs', { tag: '@nightly' }, async () => {
     const page = await site.open('/pattern/ak-47/661');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
@@ -260,7 +260,7 @@ test.describe('the page of a pattern', () => {
     expect(await signIn.getAttribute('href')).toBe('/login?returnTo=%2Fpattern%2Ffive-seven%2F690%3Ftab%3Dmodel');
   });
 
-  test('of the first and the last pattern has one neighbour', { tag: '@variant' }, async () => {
+  test('of the first and the last pattern has one neighbour', { tag: '@nightly' }, async () => {
     const page = await site.open('/pattern/karambit/1');
     await page.getByRole('link', { name: 'Pattern 2', exact: true }).waitFor();
     expect(await page.getByRole('link', { name: 'Pattern 0', exact: true }).count()).toBe(0);
@@ -269,7 +269,7 @@ test.describe('the page of a pattern', () => {
   });
 });
 
-test('seed 0 gives pattern 1 and states that', { tag: '@variant' }, async () => {
+test('seed 0 gives pattern 1 and states that', { tag: '@nightly' }, async () => {
   const page = await site.open('/pattern/karambit/0');
   await page.getByText('Pattern 0 looks identical to pattern 1, so this is the result for 1.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Karambit #1', exact: true }).waitFor();
@@ -291,7 +291,7 @@ for (const [from, to] of [
   });
 }
 
-test('another spelling redirects to the page of the pattern', { tag: '@variant' }, async () => {
+test('another spelling redirects to the page of the pattern', { tag: '@nightly' }, async () => {
   const page = await site.open('/pattern/АК-47/661');
   await page.getByRole('heading', { level: 1, name: 'AK-47 #661' }).waitFor();
   expect(pathOf(page)).toBe('/pattern/ak-47/661');
@@ -306,7 +306,7 @@ for (const path of [
 ]) {
   test(
     `${path} draws a heat-treated item with its expected shares, and says that they have no known place`,
-    { tag: '@variant' },
+    { tag: '@nightly' },
     async () => {
       const page = await site.open(path);
       const name = /^Five-SeveN Heat Treated (pattern |#)\d+, Playside: \d+(\.\d)?% blue$/;
@@ -373,7 +373,7 @@ test('a heat-treated item shows the value that decides, on its curve', async () 
   expect(await alike.last().getAttribute('href')).toMatch(/^\/pattern\/five-seven-heat-treated\/\d+$/);
 });
 
-test('the table of wear fits its card on a small phone, also with long words', { tag: '@variant' }, async () => {
+test('the table of wear fits its card on a small phone, also with long words', { tag: '@nightly' }, async () => {
   const page = await site.open('/de/pattern/ak-47/661', { viewport: { width: 360, height: 740 } });
   await page.locator('#analysis').scrollIntoViewIfNeeded();
   const card = page.getByRole('region', { name: 'So nutzt sich das Blau ab' });
@@ -384,7 +384,7 @@ test('the table of wear fits its card on a small phone, also with long words', {
   expect(await table.evaluate(right)).toBeLessThanOrEqual((await card.evaluate(right)) - 16);
 });
 
-test('an unmeasured item is reported as such', { tag: '@variant' }, async () => {
+test('an unmeasured item is reported as such', { tag: '@nightly' }, async () => {
   const page = await site.open('/pattern/hydra-gloves/5');
   await page.getByRole('heading', { name: 'Hydra Gloves #5: no tier here' }).waitFor();
   expect(await page.title()).toBe('Hydra Gloves #5: no tier | Blue Gem Atlas');
@@ -422,7 +422,7 @@ for (const path of [
   });
 }
 
-test('an unknown pattern shows the page for it', { tag: '@variant' }, async () => {
+test('an unknown pattern shows the page for it', { tag: '@nightly' }, async () => {
   const page = await site.open('/pattern/karambit/1001', { status: 404 });
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   expect(await page.title()).toBe('Page Not Found | Blue Gem Atlas');

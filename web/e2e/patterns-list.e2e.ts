@@ -40,7 +40,7 @@ async function expectSorted(page: Page, name: string, direction: 'ascending' | '
 
 const caption = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-test('the rank of one weapon states its basis, since it is not the score beside it', { tag: '@variant' }, async () => {
+test('the rank of one weapon states its basis, since it is not the score beside it', { tag: '@nightly' }, async () => {
   const words = 'Ranked by tier, then by #1 and #2 of a collectors’ list, then by gem score.';
   const page = await site.open('/patterns?weapon=karambit', AS_SERVED);
   const rank = header(page, 'Rank').getByRole('link');
@@ -63,7 +63,7 @@ test('the list begins with the bluest gems of all weapons, without a rank', asyn
   expect((await columnOf(page, 'Pattern')).slice(0, 2).map(numberOf)).toEqual([55, 387]);
 });
 
-test('an old link by rank keeps its order and shows it', { tag: '@variant' }, async () => {
+test('an old link by rank keeps its order and shows it', { tag: '@nightly' }, async () => {
   const page = await site.open('/patterns?sort=rank', AS_SERVED);
   await expectSorted(page, 'Rank', 'ascending');
   expect((await columnOf(page, 'Pattern'))[0]).toContain('#661');
@@ -72,7 +72,7 @@ test('an old link by rank keeps its order and shows it', { tag: '@variant' }, as
 test.describe('the row of weapons', () => {
   const weapons = (page: Page) => page.getByRole('navigation', { name: 'Weapon' });
 
-  test('chooses one weapon by rank, and all again', { tag: '@variant' }, async () => {
+  test('chooses one weapon by rank, and all again', { tag: '@nightly' }, async () => {
     const page = await site.open('/patterns?tier=1');
     expect(await weapons(page).getByRole('link').count()).toBe(25);
     await weapons(page).getByRole('link', { name: 'Karambit' }).click();
@@ -111,7 +111,7 @@ test.describe('sorting by a header', () => {
     ['numbers and scores', SCORES],
     ['sides and colours', SIDES_AND_COLOURS],
   ] as const) {
-    test(`toggles between both directions: ${kind}`, { tag: '@variant' }, async () => {
+    test(`toggles between both directions: ${kind}`, { tag: '@nightly' }, async () => {
       const page = await site.open('/patterns?weapon=karambit&view=detailed');
       for (const [name, first, query] of columns) {
         const other = first === 'ascending' ? 'descending' : 'ascending';
@@ -127,7 +127,7 @@ test.describe('sorting by a header', () => {
     });
   }
 
-  test('rank and tier toggle, too, and no tier is last either way', { tag: '@variant' }, async () => {
+  test('rank and tier toggle, too, and no tier is last either way', { tag: '@nightly' }, async () => {
     const page = await site.open('/patterns?weapon=karambit');
     await header(page, 'Rank').getByRole('link').click();
     await expectSorted(page, 'Rank', 'descending');
@@ -141,7 +141,7 @@ test.describe('sorting by a header', () => {
 
   test(
     'the field sorts by values without a column, and keeps the direction only for the same one',
-    { tag: '@variant' },
+    { tag: '@nightly' },
     async () => {
       const page = await site.open('/patterns?weapon=karambit&sort=gold&direction=ascending');
       await page.getByLabel('Sort by').selectOption('Biggest cluster');
@@ -175,7 +175,7 @@ test.describe('pages', () => {
     await caption(page, '1–20 of 1,000 patterns').waitFor();
   });
 
-  test('one that does not exist redirects', { tag: '@variant' }, async () => {
+  test('one that does not exist redirects', { tag: '@nightly' }, async () => {
     const page = await site.open('/patterns?weapon=karambit&page=99', AS_SERVED);
     await page.getByText('Page 99 doesn’t exist. The last one is 50.').waitFor();
     await page.getByRole('link', { name: 'Go to the first page' }).click();
@@ -193,7 +193,7 @@ test.describe('choosing', () => {
     expect(await page.title()).toBe('Five-SeveN patterns | Blue Gem Atlas');
   });
 
-  test('a page size changes the number of rows', { tag: '@variant' }, async () => {
+  test('a page size changes the number of rows', { tag: '@nightly' }, async () => {
     const page = await site.open('/patterns?weapon=karambit');
     await page.getByLabel('Rows').selectOption('50');
     await caption(page, '1–50 of 1,000 patterns').waitFor();
@@ -201,7 +201,7 @@ test.describe('choosing', () => {
     expect(new URL(page.url()).searchParams.get('size')).toBe('50');
   });
 
-  test('the address contains everything, so Back goes step by step', { tag: '@variant' }, async () => {
+  test('the address contains everything, so Back goes step by step', { tag: '@nightly' }, async () => {
     const page = await site.open('/patterns');
     await weaponField(page, 'Karambit').check();
     await caption(page, '1–20 of 1,000 patterns').waitFor();
@@ -224,7 +224,7 @@ test.describe('choosing', () => {
 });
 
 for (const query of ['?weapon=chicken', '?sort=__proto__', '?page=-1&size=7&direction=up', '?blueMin=x&tier=9']) {
-  test(`an address with ${query} shows the default list`, { tag: '@variant' }, async () => {
+  test(`an address with ${query} shows the default list`, { tag: '@nightly' }, async () => {
     const page = await site.open(`/patterns${query}`, AS_SERVED);
     await caption(page, '1–20 of 25,000 patterns').waitFor();
   });

@@ -38,7 +38,7 @@ for (const path of ['/', '/pattern/karambit/387', '/nothing', '/privacy']) {
 
 test(
   'a pattern is shared by the device’s sheet and by its link, and the notice is dismissed by a swipe of 20 pixels',
-  { tag: '@variant' },
+  { tag: '@nightly' },
   async () => {
     const context = await site.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     await context.addInitScript(() => {

@@ -50,7 +50,7 @@ test('signs in with Steam from any page, returns to it, and signs out again', as
 
 test(
   'from a pattern over its list: afterwards the pattern is a page, and no dialog is open',
-  { tag: '@variant' },
+  { tag: '@nightly' },
   async () => {
     const page = await site.pageOf(await site.visitor());
     await site.go(page, '/patterns?weapon=karambit&search=387');
@@ -85,7 +85,7 @@ test('a guarded page requires a sign-in with Discord and opens afterwards, by ke
   await soon(() => page.getByText('Signed in with Discord').isVisible()).toBe(false);
 });
 
-test('shows the problem and returns to where it began', { tag: '@variant' }, async () => {
+test('shows the problem and returns to where it began', { tag: '@nightly' }, async () => {
   const page = await site.pageOf(await site.visitor());
   await site.go(page, '/login?returnTo=/history');
   await page.getByRole('link', { name: 'Sign in with Steam' }).click();
@@ -105,7 +105,7 @@ test('shows the problem and returns to where it began', { tag: '@variant' }, asy
   expect(page.url()).not.toContain('token');
 });
 
-test('one tab at a time', { tag: '@variant' }, async () => {
+test('one tab at a time', { tag: '@nightly' }, async () => {
   const visitor = await site.visitor();
   const [first, second] = [await site.pageOf(visitor), await site.pageOf(visitor)];
   await site.go(first, '/login');

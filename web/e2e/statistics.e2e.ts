@@ -139,7 +139,7 @@ test('with the mouse: every view has an address, and keeps the weapon', async ()
   await soon(() => new URL(page.url()).pathname).toBe('/statistics/sides');
 });
 
-test('without script there are links, a form and tables', { tag: '@variant' }, async () => {
+test('without script there are links, a form and tables', { tag: '@nightly' }, async () => {
   const page = await site.open('/statistics', { javaScriptEnabled: false });
   await tabs(page).getByRole('link', { name: 'Tier Distribution' }).click();
   await page.getByRole('combobox', { name: 'Weapon' }).selectOption('Karambit');
@@ -150,7 +150,7 @@ test('without script there are links, a form and tables', { tag: '@variant' }, a
   await page.getByRole('rowheader', { name: '95' }).waitFor();
 });
 
-test('every view fits a small screen', { tag: '@variant' }, async () => {
+test('every view fits a small screen', { tag: '@nightly' }, async () => {
   const page = await site.open('/statistics', { ...AS_SERVED, viewport: { width: 360, height: 740 } });
   for (const path of ['/statistics', '/statistics/blue', '/statistics/clusters', '/statistics/sides?weapon=karambit']) {
     await site.go(page, path);
@@ -158,7 +158,7 @@ test('every view fits a small screen', { tag: '@variant' }, async () => {
   }
 });
 
-test('unmeasured data is reported', { tag: '@variant' }, async () => {
+test('unmeasured data is reported', { tag: '@nightly' }, async () => {
   const page = await site.open('/statistics/clusters?weapon=five-seven-heat-treated', AS_SERVED);
   await page.getByText(/^Clusters of the Five-SeveN Heat Treated are not measured/).waitFor();
   await site.go(page, '/statistics/sides?weapon=five-seven');
@@ -167,7 +167,7 @@ test('unmeasured data is reported', { tag: '@variant' }, async () => {
 
 test(
   'a weapon that does not exist shows all, a view that does not exist is not found',
-  { tag: '@variant' },
+  { tag: '@nightly' },
   async () => {
     const page = await site.open('/statistics/tiers?weapon=chicken', AS_SERVED);
     expect(await page.getByRole('combobox', { name: 'Weapon' }).inputValue()).toBe('');

@@ -54,8 +54,8 @@ const HEADER_FIELDS: ReadonlyMap<string, keyof SaleRow> = new Map(
   ),
 );
 
-/** Patterns of text take quadratic time: longer cells are not looked at. */
 const CELL_MAX = 200;
+/** Patterns of text take quadratic time: such cells are not looked at. */
 export const isLong = (cell: string): boolean => cell.length > CELL_MAX;
 
 /** The currency behind a header: `Price (USD)`, `price_usd`. */

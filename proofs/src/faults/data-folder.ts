@@ -59,7 +59,7 @@ function largestTable(dataDir: string): string {
   return join(dataDir, 'database/base', path);
 }
 
-/** A few of the cases that data/src/database/database-damage.test.ts covers without the site. */
+/** A few of the cases that data/src/database/database-damage.nightly.test.ts covers without the site. */
 const DAMAGES: Readonly<Record<string, (dataDir: string) => void>> = {
   'an overwritten page in the largest table': (dataDir) => overwrite(largestTable(dataDir), 8192, 500),
   'a control file cut short': (dataDir) => truncateSync(join(dataDir, 'database/global/pg_control'), 100),

@@ -37,12 +37,11 @@ export async function runVitest({ name, project, args, mayBeEmpty, browser }) {
 /**
  * Runs the browser tests of a Playwright project with output on the terminal, and returns the totals; without a browser
  * it only counts them.
- * @param {{ name: string, projects: readonly string[], args: readonly string[], browser?: string | undefined,
- *   ignored?: readonly string[] }} what `browser`: the browser to run them in; without it, they count as skipped;
- *   `ignored`: files not to run
+ * @param {{ name: string, projects: readonly string[], args: readonly string[], browser?: string | undefined }} what
+ *   `browser`: the browser to run them in; without it, they count as skipped
  * @returns {Promise<import('./results.mjs').Totals>}
  */
-export async function runBrowserTests({ name, projects, args, browser, ignored = [] }) {
+export async function runBrowserTests({ name, projects, args, browser }) {
   const totals = stateFile(`${name}.json`);
   fs.rmSync(totals, { force: true });
   const selection = [...projects.map((project) => `--project=${project}`), ...args];
@@ -53,7 +52,6 @@ export async function runBrowserTests({ name, projects, args, browser, ignored =
     {
       TEST_TOTALS_FILE: totals,
       TEST_TIMES_FILE: stateFile(`${name}-times.txt`),
-      IGNORED_BROWSER_TESTS: ignored.join(),
       ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
     },
   );

@@ -69,8 +69,8 @@ describe.concurrent('help', () => {
 
   test.each([
     ['start', /^Usage: npm start\n[^]*PORT=3000/],
-    ['test', /^Usage: npm test [^]*npm run test:long /],
-    ['test:long', /^Usage: npm test [^]*npm run test:long /],
+    ['test', /^Usage: npm test [^]*npm run test:nightly /],
+    ['test:nightly', /^Usage: npm test [^]*npm run test:nightly /],
     ['check', /^Usage: npm run check [^]*--fast +leave out the build and the tests/],
     ['build', /^Usage: npm run build [^]*--force/],
     ['dev', /^Usage: npm run dev /],
