@@ -3,7 +3,6 @@ import type { Config } from '@react-router/dev/config';
 import { compressClientFiles } from '@bluegem/server/http/files/static-files';
 import { STATIC_URLS } from '@bluegem/server/http/files/static-urls';
 import { buildServiceWorker, writeBuildHash } from './build-service-worker.ts';
-import { trimRouteManifest } from './patches/trim-route-manifest.ts';
 
 export default {
   ssr: true,
@@ -15,7 +14,6 @@ export default {
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig, viteConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
-    await trimRouteManifest(folder);
     await buildServiceWorker(viteConfig.root, folder);
     await writeBuildHash(folder);
     await compressClientFiles(folder);

@@ -6,8 +6,6 @@ import type { ServerBuild } from 'react-router';
 import EXTERNAL_PACKAGES from './external-packages.json' with { type: 'json' };
 import { languageFiles } from './language-files.ts';
 import { languageTexts } from './language-texts.ts';
-import { pagesAsText } from './patches/pages-as-text.ts';
-import { reactAsModules } from './patches/react-as-modules.ts';
 import { routerWithoutReload } from './patches/router-without-reload.ts';
 import { sonnerWithoutStyleElement } from './patches/sonner-without-style-element.ts';
 import type * as Development from './dev.ts';
@@ -119,8 +117,6 @@ export default defineConfig(({ command, isPreview }) => ({
     tailwindcss(),
     sonnerWithoutStyleElement(),
     routerWithoutReload(),
-    pagesAsText(),
-    reactAsModules(),
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },

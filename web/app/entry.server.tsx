@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
@@ -8,13 +10,8 @@ import { pageResponse } from './.server/html/page-response.ts';
 import { getServices } from './.server/services.ts';
 import { registerLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
-import { StoredAssetsContext } from './stored-assets.ts';
 import { BreadcrumbContext, type Breadcrumb } from './breadcrumb-context.ts';
 import { createRenderQueue } from './.server/html/render-queue.ts';
-import { collectStream } from './.server/html/collect-stream.ts';
-import { createAssetStore, withScripts } from './.server/html/asset-store.ts';
-import { createFrameStore } from './.server/html/frame-store.ts';
-import { FramePartsContext } from './frame-part.tsx';
 
 registerLanguages();
 
@@ -26,9 +23,6 @@ export const streamTimeout = 5000;
  */
 const acquire = createRenderQueue({ atOnce: 4, waiting: 100, queueTimeoutMs: streamTimeout });
 
-const frames = createFrameStore();
-const assetsOfRoutes = createAssetStore();
-
 function logFailure(error: unknown, request: Request): void {
   if (request.signal.aborted) return;
   getServices().logger.error({ err: error, path: new URL(request.url).pathname }, 'Page failed');
@@ -39,22 +33,10 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!isRouteErrorResponse(error)) logFailure(error, request);
 }
 
-/**
- * What the links and scripts of a page depend on: its routes and whether the response has a nonce. Nothing of the path:
- * any number of slashes leads to a page, and each would be stored.
- */
-function keyOfAssets(context: EntryContext, nonce: string | undefined): string {
-  const routes = context.staticHandlerContext.matches.map(({ route }) => route.id);
-  return [...routes, nonce === undefined].join(' ');
-}
-
 type Rendering = { page: ReactNode; nonce: string | undefined; onError: (error: unknown) => void };
 
-/**
- * The complete HTML of a page in parts; undefined if rendering takes too long. Rejects if not even the frame can be
- * rendered.
- */
-function htmlOf({ page, nonce, onError }: Rendering): Promise<string[] | undefined> {
+/** The HTML of a page; undefined if rendering takes too long. Rejects if not even the frame can be rendered. */
+function htmlOf({ page, nonce, onError }: Rendering): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     let isTooLate = false;
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -63,7 +45,7 @@ function htmlOf({ page, nonce, onError }: Rendering): Promise<string[] | undefin
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(tooLong);
-        resolve(collectStream(pipe));
+        resolve(text(pipe(new PassThrough())));
       },
       onShellError(error) {
         clearTimeout(tooLong);
@@ -93,24 +75,10 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceContext) ?? undefined;
   const breadcrumbs: Breadcrumb[] = [];
   let status = loadedStatus;
-  const { pathname } = new URL(request.url);
-  // A page that failed may be in a frame without the site's data, and texts may change while it is developed.
-  const isUsual = status < 500 && !import.meta.env.DEV;
-  const frame = isUsual ? frames.of(pathname) : undefined;
-  const assetsKey = keyOfAssets(routerContext, nonce);
-  // Where a route failed, the router leaves out its links.
-  const hasAllRoutes = isUsual && status === 200 && !routerContext.staticHandlerContext.errors;
-  const assets = hasAllRoutes ? assetsOfRoutes.of(assetsKey, nonce) : undefined;
-  // The router sends the data of a page only if its scripts are there.
-  if (assets && routerContext.renderMeta) routerContext.renderMeta.didRenderScripts = true;
   const page = (
     <NonceContext value={nonce}>
       <BreadcrumbContext value={breadcrumbs}>
-        <FramePartsContext value={frame}>
-          <StoredAssetsContext value={assets !== undefined}>
-            <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-          </StoredAssetsContext>
-        </FramePartsContext>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
       </BreadcrumbContext>
     </NonceContext>
   );
@@ -124,12 +92,6 @@ export default async function handleRequest(
   };
   const html = await acquire(() => (request.signal.aborted ? Promise.resolve(undefined) : htmlOf(rendering)));
   if (html === undefined) return busyPage(request);
-  if (!frame && isUsual && status === 200) frames.take(pathname, () => html.join(''));
-  if (!assets && hasAllRoutes) assetsOfRoutes.take(assetsKey, html.join(''), nonce);
-  const { links, scripts } = assets ?? { links: '', scripts: '' };
-  const parts = withHead(
-    assets ? withScripts(html, scripts) : html,
-    (head) => links + headOf(head + links, { request, status, routerContext, breadcrumbs, nonce }),
-  );
-  return pageResponse(parts, { headers, status });
+  const completed = withHead(html, (head) => headOf(head, { request, status, routerContext, breadcrumbs, nonce }));
+  return pageResponse(completed, { headers, status });
 }

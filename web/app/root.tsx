@@ -11,7 +11,6 @@ import { useLanguage } from './i18n/language.ts';
 import { textsOf } from './i18n/registry.ts';
 import { revalidateUnlessLimited } from './limited-forms.ts';
 import { NonceContext } from './nonce.ts';
-import { SCRIPTS_PLACE, StoredAssetsContext } from './stored-assets.ts';
 import { START_SCRIPT } from '../patches/later-scripts.ts';
 import { EARLY_TAPS_SCRIPT } from './early-taps.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
@@ -56,7 +55,6 @@ const IN_BODY = import.meta.env.SSR ? START_SCRIPT : '';
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const nonce = useContext(NonceContext);
-  const hasStoredAssets = useContext(StoredAssetsContext);
   const reports = useRouteLoaderData<typeof loader>('root')?.reports;
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
@@ -67,12 +65,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_HEAD }} />
         {reports && <meta name={REPORT_ADDRESS} content={reports} />}
         <Meta />
-        {!hasStoredAssets && <Links nonce={nonce} />}
+        <Links nonce={nonce} />
       </head>
       <body>
         <I18nextProvider i18n={textsOf(language)}>{children}</I18nextProvider>
         <ScrollRestoration nonce={nonce} />
-        {import.meta.env.SSR && hasStoredAssets ? <br {...{ [SCRIPTS_PLACE]: '' }} /> : <Scripts nonce={nonce} />}
+        <Scripts nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_BODY }} />
       </body>
     </html>

@@ -5,8 +5,6 @@ import { LATER_PRELOAD, LATER_SCRIPT } from './later-scripts.ts';
  * it.
  */
 export function scriptsAfterPaint(html: string): string {
-  // Of the parts of a page, few have such an element.
-  if (!html.includes('module')) return html;
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${LATER_PRELOAD}"`)
     .replaceAll(' type="module" async=""', ` type="${LATER_SCRIPT}"`);

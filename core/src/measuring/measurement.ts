@@ -2,7 +2,7 @@ import { outlineOf } from '../drawing/outline/outline.ts';
 import { poseOf } from '../drawing/outline/pose.ts';
 import type { Footprint } from '../paint/footprint.ts';
 import { expectedHeatTreated, isHeatTreated } from '../patterns/heat-treated.ts';
-import { createGauge, measureRegion, type MeasuringLoops, type RegionGauge } from './region-gauge.ts';
+import { createGauge, measureRegion, type RegionGauge } from './region-gauge.ts';
 import type { OxideMap } from '../paint/oxide-map.ts';
 import { matrixOf, paintTransform } from '../paint/paint-transform.ts';
 import type { BluePercent } from '../patterns/pattern.ts';
@@ -44,18 +44,14 @@ function matrixFor(weapon: WeaponId, paintSeed: number) {
  * Measures a pattern: colours and clusters of every region, and the blue of the sides. The shares of a Heat Treated
  * item come from its fitted curves, without clusters. Regions without a recovered footprint are omitted.
  */
-export function measurePattern(
-  { weapon, regions }: WeaponGauge,
-  patternId: number,
-  loops?: MeasuringLoops,
-): PatternMeasurement {
+export function measurePattern({ weapon, regions }: WeaponGauge, patternId: number): PatternMeasurement {
   const matrix = matrixFor(weapon, patternId);
   const measures = regions.flatMap(({ region, gauge }) => {
     const place = { region: region.id, side: region.side };
     if (isHeatTreated(weapon)) {
       return { ...place, measured: expectedHeatTreated(weapon, patternId).shares, clusters: null };
     }
-    return gauge && matrix ? { ...place, ...measureRegion(gauge, matrix, loops) } : [];
+    return gauge && matrix ? { ...place, ...measureRegion(gauge, matrix) } : [];
   });
   const blueOn = (side: WeaponSide) => measures.find((each) => each.side === side)?.measured.blue ?? null;
   return { weapon, patternId, bluePercent: blueOverSides(WEAPONS[weapon].regions, blueOn), regions: measures };

@@ -31,11 +31,6 @@ type ClusterGauge = { raster: FlatRaster; runs: BlueRuns; buffers: ClusterBuffer
  */
 export type RegionGauge = { finish: FinishTables; cells: FootprintCells; clusters: ClusterGauge | undefined };
 
-/** The two loops of a measurement, or faster equals of them. */
-export type MeasuringLoops = { shareOf: typeof shareOf; findBlueRuns: typeof findBlueRuns };
-
-const PLAIN_LOOPS: MeasuringLoops = { shareOf, findBlueRuns };
-
 function createClusterGauge(outline: Outline, pixels: number): ClusterGauge {
   const raster = flatRaster(outline, pixels);
   return {
@@ -82,11 +77,10 @@ function measureClusters(
   { finish, clusters }: RegionGauge,
   matrix: Matrix,
   bluePercent: number,
-  loops: MeasuringLoops,
 ): ClusterMeasure | null {
   if (!clusters) return null;
   const { raster, runs, buffers, found } = clusters;
-  const bluePixels = loops.findBlueRuns(raster, finish.mask, matrix, runs);
+  const bluePixels = findBlueRuns(raster, finish.mask, matrix, runs);
   countClusters(raster, runs, raster.count * SMALLEST_CLUSTER_SHARE, buffers, found);
   const agreed = agreedCount(found, bluePixels);
   if (!agreed) return null;
@@ -101,9 +95,9 @@ const toPercent = (share: number): number => Math.min(100, share * 100);
  * Colours and clusters of a region under a placement matrix, in percent of the region as in the published shares: the
  * rest of the footprint's weights to 1 is unpainted and counts as "other".
  */
-export function measureRegion(gauge: RegionGauge, matrix: Matrix, loops = PLAIN_LOOPS): RegionMeasurement {
-  const shares = loops.shareOf(gauge.cells, gauge.finish.table, matrix);
+export function measureRegion(gauge: RegionGauge, matrix: Matrix): RegionMeasurement {
+  const shares = shareOf(gauge.cells, gauge.finish.table, matrix);
   const [blue, purple, gold] = [toPercent(shares.blue), toPercent(shares.purple), toPercent(shares.gold)];
   const other = Math.max(0, 100 - blue - purple - gold);
-  return { measured: { blue, purple, gold, other }, clusters: measureClusters(gauge, matrix, blue, loops) };
+  return { measured: { blue, purple, gold, other }, clusters: measureClusters(gauge, matrix, blue) };
 }

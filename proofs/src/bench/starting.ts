@@ -89,12 +89,12 @@ export async function measureStarting(): Promise<Measurement[]> {
     const embedded = await measureStarts(
       'embedded database',
       { DATA_DIR: join(folder, 'embedded') },
-      { laterMs: 1_200, megabytes: 250 },
+      { laterMs: 1_500, megabytes: 250 },
     );
     if (!cluster) return embedded;
     const { url } = await createDatabase(cluster.url);
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
-    return [...embedded, ...(await measureStarts('PostgreSQL', settings, { laterMs: 1_000, megabytes: 180 }))];
+    return [...embedded, ...(await measureStarts('PostgreSQL', settings, { laterMs: 1_500, megabytes: 180 }))];
   } finally {
     await cluster?.stop();
     await rm(folder, { recursive: true, force: true });

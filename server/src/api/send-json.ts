@@ -4,11 +4,11 @@ import type { ApiEnvironment } from './environment.ts';
 import { entityTagOf, namesTag } from './entity-tag.ts';
 
 /** The approximate payload of a network packet. */
-export const PACKET_BYTES = 1400;
+const PACKET_BYTES = 1400;
 
 type Sending = { status: 200 | 503; cacheSeconds: number; headers?: Readonly<Record<string, string>> };
 
-export function cacheHeader(seconds: number): string {
+function cacheHeader(seconds: number): string {
   return seconds === 0 ? 'no-store' : `public, max-age=${seconds}`;
 }
 

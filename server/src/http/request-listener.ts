@@ -4,7 +4,6 @@ import { isApiAddress } from '@bluegem/contract/addresses';
 import { AppError } from '@bluegem/contract/errors';
 import { isCounted } from '@bluegem/core/statistics/usage';
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import { ANY_ORIGIN_OF_API } from '../api/any-origin.ts';
 import { createApi } from '../api/app.ts';
 import { chooseEncoding, compressResponse } from '../platform/compression.ts';
 import { wholeBodyOf } from '../platform/whole-body.ts';
@@ -29,7 +28,6 @@ import { createDiscordRoutes } from './discord/discord-routes.ts';
 import { DATA_POLICY, POLICY_HEADER, withPolicy } from './security-headers.ts';
 import { sharedAddress } from './shared/shared-address.ts';
 import { createSharedAnswers } from './shared/shared-answers.ts';
-import { createVerdictAnswers } from './shared/verdict-answers.ts';
 import { siteSettings } from './site-settings.ts';
 
 /** The pages that a provider redirects to after sign-in: their address contains a token. */
@@ -178,12 +176,6 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     void rest(request, response);
   };
 
-  const answerVerdict = createVerdictAnswers({
-    services,
-    headers: [...withPolicy(headers, DATA_POLICY), ...Object.entries(ANY_ORIGIN_OF_API)],
-    word: errors.translateError,
-  });
-
   const findFile = (url: string) => (needsRendering(url) ? undefined : findStaticFile(files, url));
 
   /** The stored answer; its address is looked for as it was written, before it is read. */
@@ -216,8 +208,6 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       }
     }
     if (!isRead(request)) return answerRest(request, response);
-    const verdict = answerVerdict(request, response, () => addressOf(request, trustedProxies));
-    if (verdict) return void verdict.catch(() => answerRest(request, response));
     const file = findFile(url);
     const shared = file || !isSharing ? undefined : findShared(request, url);
     if (!file && !shared) return answerRest(request, response);

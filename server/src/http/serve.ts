@@ -10,7 +10,6 @@ import { startJobs } from '../jobs/jobs.ts';
 import { createServiceLog } from '../logs/service-log.ts';
 import { openFileServices, openServices } from '../open-services.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config/config.ts';
-import { holdTickObject } from '../platform/fast-ticks.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import { createMemoryRelease } from '../platform/release-memory.ts';
 import type { Services } from '../services.ts';
@@ -74,7 +73,6 @@ function warnOfMissingAddress({ publicUrl, host }: Config, logger: Logger): void
 }
 
 async function serve(root: string, pages: Pages): Promise<void> {
-  holdTickObject();
   const config = readConfig(process.env);
   const serviceLog = createServiceLog();
   const logger = createLogger(config.logLevel, serviceLog);

@@ -22,7 +22,7 @@ function ofSolved({ weapon, steps }: MeasuredWeapon): Partial<Record<RegionId, R
 /**
  * Adds our engine's measurements of every pattern to the dataset, from the engine file alone. Heat Treated items need
  * no measurement: they follow from their curve. In one thread, because each further one has to compile the code for
- * itself (decision 0066).
+ * itself.
  */
 export function measureDataset(dataset: Dataset, engine: Uint8Array): Dataset {
   const weapons = dataset.facts.map(({ weapon }) => weapon).filter((id) => WEAPONS[id].finish === 'case-hardened');

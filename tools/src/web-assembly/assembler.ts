@@ -47,24 +47,6 @@ export const v128 = {
   store: (address: Code, value: Code, offset = 0): Code => [...address, ...value, ...simd(11), 4, ...unsigned(offset)],
 };
 
-export const i8x16 = {
-  /** The bytes of the first vector at the places in the second. */
-  pick: operation(simd(0x0e)),
-  equal: operation(simd(0x23)),
-  /** The highest bit of each byte, as a number of 16 bits. */
-  bits: operation(simd(0x64)),
-  /** The lanes of four vectors of 32-bit numbers from 0 to 255. */
-  narrow: (one: Code, two: Code, three: Code, four: Code): Code => [
-    ...one,
-    ...two,
-    ...simd(0x85),
-    ...three,
-    ...four,
-    ...simd(0x85),
-    ...simd(0x66),
-  ],
-};
-
 export const i32x4 = {
   splat: operation(simd(0x11)),
   lane: (lane: number, value: Code): Code => [...value, ...simd(0x1b), lane],
@@ -98,21 +80,6 @@ export const f32x4 = {
   subtract: operation(simd(0xe5)),
   multiply: operation(simd(0xe6)),
   convert: operation(simd(0xfa)),
-};
-
-export const f64x2 = {
-  splat: operation(simd(0x14)),
-  add: operation(simd(0xf0)),
-  multiply: operation(simd(0xf2)),
-  /** The upper halves of four 64-bit floats of two vectors: sign, exponent and the first 20 bits of the mantissa. */
-  upperWords: (first: Code, second: Code): Code => [
-    ...first,
-    ...second,
-    ...simd(0x0d),
-    ...[4, 12, 20, 28].flatMap((byte) => [byte, byte + 1, byte + 2, byte + 3]),
-  ],
-  /** The first two lanes of four 32-bit floats. */
-  promote: operation(simd(0x5f)),
 };
 
 /** A function under construction: parameters and locals by name, then its body. */

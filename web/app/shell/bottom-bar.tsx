@@ -7,7 +7,6 @@ import { CheckIcon, GridIcon, MenuIcon, SparkIcon } from '../ui/icons.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { BAR_PAGES, currentOf } from './navigation-pages.ts';
-import { FramePart } from '../frame-part.tsx';
 import { PAGE_LIST_ID } from './footer.tsx';
 
 const load = async () => (await import('./more-pages.tsx')).MorePages;
@@ -21,19 +20,10 @@ const ITEM =
 /** The navigation of a phone, at the lower edge of the window. */
 export function BottomBar() {
   const { t } = useTranslation();
-  return (
-    <FramePart as="nav" part="bar" aria-label={t('nav.label')} className="bottom-bar grid grid-cols-4 md:hidden">
-      <Items />
-    </FramePart>
-  );
-}
-
-function Items() {
-  const { t } = useTranslation();
   const path = usePath();
   const pathname = withoutLanguage(useLocation().pathname);
   return (
-    <>
+    <nav aria-label={t('nav.label')} className="bottom-bar grid grid-cols-4 md:hidden">
       {BAR_PAGES.map((page) => {
         const Icon = ICONS[page];
         return (
@@ -44,7 +34,7 @@ function Items() {
         );
       })}
       <More />
-    </>
+    </nav>
   );
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { AccountSlot } from '../auth/account-slot.tsx';
 import { usePath } from '../i18n/language.ts';
-import { FramePart } from '../frame-part.tsx';
 import { currentOf, HEADER_PAGES } from './navigation-pages.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -27,9 +26,9 @@ export function Header() {
         <Suspense fallback={<div className="hidden h-11 w-105 md:block" />}>
           <HeaderSearch />
         </Suspense>
-        <FramePart as="nav" part="pages" aria-label={t('nav.label')} className="hidden shrink-0 xl:flex">
+        <nav aria-label={t('nav.label')} className="hidden shrink-0 xl:flex">
           <PageLinks />
-        </FramePart>
+        </nav>
         {/* On phones three places of one width: what is already there stays while the rest of a slow page arrives. */}
         <div className="ms-auto grid w-36 shrink-0 grid-cols-3 items-center gap-1.5 md:flex md:w-auto md:gap-2">
           <div className="grid md:contents">
@@ -47,11 +46,11 @@ export function Header() {
 export function PageRow() {
   const { t } = useTranslation();
   return (
-    <FramePart as="nav" part="row" aria-label={t('nav.label')} className="wrap hidden md:max-xl:block">
+    <nav aria-label={t('nav.label')} className="wrap hidden md:max-xl:block">
       <div className="-ms-3 flex">
         <PageLinks />
       </div>
-    </FramePart>
+    </nav>
   );
 }
 

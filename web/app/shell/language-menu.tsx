@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { saveLanguage, useLanguage, usePath } from '../i18n/language.ts';
 import { GlobeIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { FramePart } from '../frame-part.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /**
@@ -40,9 +39,9 @@ export function LanguageMenu() {
         </>
       }
     >
-      <FramePart as="div" part="theme" className="mb-2 w-fit">
+      <div className="mb-2 w-fit">
         <ThemeSwitch />
-      </FramePart>
+      </div>
       <ul className="grid gap-0.5">
         {LANGUAGES.map(({ code, name, direction }) => (
           <li key={code}>

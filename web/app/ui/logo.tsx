@@ -1,23 +1,10 @@
-import { FramePart } from '../frame-part.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 
 /** A cut stone in the colours of the finish, and the product's name. */
 export function Logo() {
-  return (
-    <FramePart
-      as="span"
-      part="logo"
-      className="flex items-center gap-2.5 font-display text-base font-semibold tracking-tight text-ink"
-    >
-      <Content />
-    </FramePart>
-  );
-}
-
-function Content() {
   const { t } = useTranslation();
   return (
-    <>
+    <span className="flex items-center gap-2.5 font-display text-base font-semibold tracking-tight text-ink">
       <svg aria-hidden="true" width="26" height="26" viewBox="0 0 32 32" className="shrink-0">
         <defs>
           <linearGradient id="logo" x1="0" y1="1" x2="1" y2="0">
@@ -39,6 +26,6 @@ function Content() {
         />
       </svg>
       <span translate="no">{t('product')}</span>
-    </>
+    </span>
   );
 }
