@@ -30,7 +30,17 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'web', include: testsOf(['web']), isolate: false } },
+      { test: { name: 'web', include: testsOf(['web/app', 'web/patches']), isolate: false } },
+      // Requests to the built server, without a browser.
+      {
+        test: {
+          name: 'requests',
+          include: testsOf(['web/requests']),
+          globalSetup: ['web/requests/support/global-setup.ts'],
+          testTimeout: 120_000,
+          isolate: false,
+        },
+      },
       // `*.test.tsx`: single components, in a browser.
       'web/vitest.components.config.ts',
     ],

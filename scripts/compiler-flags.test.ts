@@ -1,9 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { COMPILER_FLAGS } from './lib/compiler-flags.mjs';
-import { ROOT } from './lib/paths.mjs';
 
 /** Asks for the compilation itself, because how soon a hot function gets it depends on the load of the machine. */
 const SCRIPT = `
@@ -26,8 +23,6 @@ test('functions are not compiled by Maglev, which they are by default', () => {
   expect(isCompiled(COMPILER_FLAGS)).toBe(false);
 });
 
-test('tests and the archive run with the same flags', () => {
+test('tests run with the same flags', () => {
   expect(process.execArgv).toEqual(expect.arrayContaining(COMPILER_FLAGS));
-  const start = fs.readFileSync(path.join(ROOT, 'scripts/lib/release/start.sh'), 'utf8');
-  expect(start).toContain(`exec node_modules/.bin/node ${COMPILER_FLAGS.join(' ')} `);
 });

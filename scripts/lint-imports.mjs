@@ -54,8 +54,13 @@ export const PERMISSIONS = [
     also: /^virtual:react-router\//,
   },
   { files: /^web\/app\/\.server\//, own: ['core', 'contract', 'locales', 'server'], builtins: true },
-  // Journeys use the server's stand-ins of the outside world.
-  { files: /^web\/e2e\//, own: ['core', 'contract', 'locales', 'server'], development: true, builtins: true },
+  // Journeys and requests use the server's stand-ins of the outside world.
+  {
+    files: /^web\/(e2e|requests)\//,
+    own: ['core', 'contract', 'locales', 'server'],
+    development: true,
+    builtins: true,
+  },
   {
     files: RegExp(`^web/(.*${TEST}|app/routes\\.ts$|patches/.*|[^/]+\\.ts$)`),
     own: ['core', 'contract', 'locales'],

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
  */
 
 const SOURCE = /\.(?:ts|tsx|mjs|css)$/;
-const TEST = /\.(?:test|e2e)\.tsx?$|(?:^|\/)(?:testing|fixtures|e2e)\//;
+const TEST = /\.(?:test|e2e)\.tsx?$|(?:^|\/)(?:testing|fixtures|e2e|requests)\//;
 
 /**
  * The lines of each package, the first part of a path; `scripts` counts as one.

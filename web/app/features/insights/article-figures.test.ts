@@ -3,7 +3,6 @@ import { SCORE_POINTS } from '@bluegem/core/patterns/gem-score';
 import { TIER_FLOORS, TIERS } from '@bluegem/core/patterns/tier';
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { describe, expect, test } from 'vitest';
-import accuracy from './figures/accuracy.json';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -49,27 +48,4 @@ describe.each(TRANSLATED)('articles in %s', (language) => {
     expect(numbersOf(article('blue-percentage', 'onBlue'))).toContain(TIER_FLOORS[1]);
     expect(numbersOf(article('blue-percentage', 'onScore'))).toContain(TIER_FLOORS[1]);
   });
-});
-
-test('docs/accuracy.md has the figures of the articles', () => {
-  const document = readFileSync(new URL('../../../../docs/accuracy.md', import.meta.url), 'utf8');
-  const cells = (title: string) =>
-    document
-      .split('\n')
-      .find((line) => line.startsWith(`| ${title} `))
-      ?.split('|')
-      .map((cell) => cell.trim()) ?? [];
-  for (const [title, row] of [
-    ['held-out seeds', accuracy.rows.heldOut],
-    ['shipped, all seeds', accuracy.rows.allSeeds],
-  ] as const)
-    expect(cells(title).slice(2, -1)).toEqual([
-      row.r2.toFixed(4),
-      `${row.worstR2.toFixed(4)} (${row.worstRegion})`,
-      row.meanError.toFixed(2),
-      row.worstMeanError.toFixed(2),
-      row.spearman.toFixed(4),
-    ]);
-  expect(document).toContain(`The map has ${accuracy.mapSize} x ${accuracy.mapSize} texels.`);
-  expect(document).toContain(`of the ${accuracy.regionCount} regions`);
 });

@@ -4,14 +4,14 @@ import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parseAst } from 'vite';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
 import EXTERNAL_PACKAGES from '../external-packages.json' with { type: 'json' };
-import { startServer } from './support/server.ts';
-import { useSite } from './support/site.ts';
+import { startServer } from '../e2e/support/server.ts';
+import { builtServer } from './support/built-server.ts';
 
-const site = useSite();
+const site = builtServer();
 
 const SERVER = join(import.meta.dirname, '../build/server');
 const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));

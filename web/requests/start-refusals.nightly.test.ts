@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, trunca
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { startServer } from './support/server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer } from '../e2e/support/server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SERVER = join(ROOT, 'web/build/server/index.js');
@@ -13,11 +13,11 @@ const folder = mkdtempSync(join(tmpdir(), 'bluegem-start-'));
 const busy = createServer();
 let busyPort = 0;
 
-test.beforeAll(async () => {
+beforeAll(async () => {
   await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
   busyPort = (busy.address() as { port: number }).port;
 });
-test.afterAll(() => {
+afterAll(() => {
   busy.close();
   rmSync(folder, { recursive: true, force: true });
 });

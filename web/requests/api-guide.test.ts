@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { useSite } from './support/site.ts';
+import { expect, test } from 'vitest';
+import { builtServer } from './support/built-server.ts';
 
-const site = useSite();
+const site = builtServer();
 
 const request = (path: string, init?: RequestInit) => fetch(site.url + path, init);
 

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
-import { useSite } from './support/site.ts';
+import { describe, expect, test } from 'vitest';
+import { builtServer } from './support/built-server.ts';
 
 // Its own server: on one with counted visits, /statistics is not the pre-rendered file.
-const site = useSite({ LOG_LEVEL: 'warn' });
+const site = builtServer({ LOG_LEVEL: 'warn' });
 
-test.describe('how long a response may be cached', () => {
+describe('how long a response may be cached', () => {
   for (const [path, expected] of [
     ['/api/patterns/meta', 'public, max-age=3600'],
     ['/api/weapon/karambit/patterns', 'public, max-age=3600'],
@@ -24,7 +24,7 @@ test.describe('how long a response may be cached', () => {
   }
 });
 
-test.describe('a pre-rendered page', () => {
+describe('a pre-rendered page', () => {
   /** Only files have an ETag. */
   const isFile = async (path: string) => (await site.request(path)).headers.has('etag');
 
@@ -41,7 +41,7 @@ test.describe('a pre-rendered page', () => {
   }
 });
 
-test.describe('a language is matched by its exact code, else by the part before the hyphen', () => {
+describe('a language is matched by its exact code, else by the part before the hyphen', () => {
   for (const [tag, to] of [
     ['pt-BR', '/pt-BR'],
     ['pt', '/pt-BR'],
@@ -93,7 +93,7 @@ test('clusters are high from 90 percent of the blue, low below 70, and counted a
   expect(weapons.find(({ weapon }) => weapon === 'karambit')?.clusterGrades).toEqual(counted);
 });
 
-test.describe('the pattern database', () => {
+describe('the pattern database', () => {
   for (const [query, said] of [
     ['category=rifle', '1,000 patterns'],
     ['category=smg&category=rifle', '2,000 patterns'],

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { request } from 'node:http';
-import { expect, test } from '@playwright/test';
-import { useSite } from './support/site.ts';
+import { expect, test } from 'vitest';
+import { builtServer } from './support/built-server.ts';
 
 /** The key pair that Discord has for an application: it signs with one half, and shows the other in its portal. */
 function aDiscord() {
@@ -15,7 +15,7 @@ function aDiscord() {
 const DISCORD = aDiscord();
 const PATH = '/api/discord/interactions';
 
-const site = useSite({ DISCORD_PUBLIC_KEY: DISCORD.hex });
+const site = builtServer({ DISCORD_PUBLIC_KEY: DISCORD.hex });
 
 function headersOf(body: string, key: KeyObject = DISCORD.privateKey): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000));

@@ -1,8 +1,8 @@
 import { WEAPON_IDS } from '@bluegem/core/weapons/weapons';
-import { expect, test } from '@playwright/test';
-import { useSite } from './support/site.ts';
+import { describe, expect, test } from 'vitest';
+import { builtServer } from './support/built-server.ts';
 
-const site = useSite();
+const site = builtServer();
 
 type Answer = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ const post = (path: string, body: unknown) =>
 const KARAMBIT_387 =
   'steam://run/730//+csgo_econ_action_preview%20C3D316590A55BFDB38C0E3EFEBC5F3C0FB0E5A702DC08340C0AB40434343CFB3CB4040DA6E';
 
-test.describe('a pattern', () => {
+describe('a pattern', () => {
   test('has number, weapon, tier, side, blue of both sides and in total, and its flags', async () => {
     const { pattern } = await read('/api/pattern/karambit-387');
     expect(pattern).toMatchObject({
@@ -91,7 +91,7 @@ test.describe('a pattern', () => {
   });
 });
 
-test.describe('the lists of the product', () => {
+describe('the lists of the product', () => {
   test('count patterns by weapon and tier', async () => {
     const meta = (await read('/api/patterns/meta')) as Record<'weapons' | 'tiers', Record<string, number>> & Answer;
     expect(meta['total']).toBe(25_000);
@@ -131,7 +131,7 @@ test.describe('the lists of the product', () => {
   });
 });
 
-test.describe('an inspect link', () => {
+describe('an inspect link', () => {
   test('returns pattern, float, side, blue gem, finish and rank', async () => {
     const answer = await post('/api/inspect', { link: KARAMBIT_387 });
     expect(await answer.json()).toMatchObject({
@@ -209,7 +209,7 @@ for (const [kind, path, options, status] of [
   });
 }
 
-test.describe('the database interface', () => {
+describe('the database interface', () => {
   const rows = async (query: string, headers: Record<string, string> = {}) => {
     const answer = await site.request(`/rest/v1/patterns?${query}`, headers);
     return { status: answer.status, range: answer.headers.get('content-range'), body: await answer.json() };

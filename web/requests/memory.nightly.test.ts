@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { createPostgresDatabase } from '@bluegem/server/testing/postgres-database';
-import { startServer, type TestServer } from './support/server.ts';
+import { startServer, type TestServer } from '../e2e/support/server.ts';
 
 /** As `npm start` and the archive start the server where there is enough memory. */
 const OPTIONS = { nodeOptions: ['--min-semi-space-size=16', '--max-semi-space-size=16'] };
@@ -30,8 +30,8 @@ function residentMegabytes({ pid }: TestServer): number {
 }
 
 /** Waits until the server needs less: it returns what its start and requests took some seconds later. */
-const expectBelow = (server: TestServer, megabytes: number) =>
-  expect.poll(() => residentMegabytes(server), { timeout: 80_000, intervals: [1_000] }).toBeLessThan(megabytes);
+const expectBelow = async (server: TestServer, megabytes: number) =>
+  await expect.poll(() => residentMegabytes(server), { timeout: 80_000, interval: 1_000 }).toBeLessThan(megabytes);
 
 /** Pages, patterns, checks and new pictures; every round has others. */
 function roundOf(round: number): string[] {
@@ -46,7 +46,6 @@ function roundOf(round: number): string[] {
 }
 
 test('the server needs little memory after its start, and no more from round to round of mixed requests', async () => {
-  test.setTimeout(600_000);
   const server = await startServer(undefined, { ...START, TRUSTED_PROXIES: '1' }, OPTIONS);
   try {
     await expectBelow(server, AFTER_START_MB);
@@ -70,12 +69,11 @@ test('the server needs little memory after its start, and no more from round to 
   } finally {
     await server.stop();
   }
-});
+}, 600_000);
 
-test('with PostgreSQL the server needs less memory after its start', async () => {
-  test.setTimeout(300_000);
+test('with PostgreSQL the server needs less memory after its start', async ({ skip }) => {
   const database = await createPostgresDatabase();
-  test.skip(database === undefined, 'no PostgreSQL server is installed here');
+  skip(database === undefined, 'no PostgreSQL server is installed here');
   const server = await startServer(undefined, { ...START, DATABASE_URL: database?.url ?? '' }, OPTIONS);
   try {
     await expectBelow(server, AFTER_START_ON_POSTGRES_MB);
@@ -85,4 +83,4 @@ test('with PostgreSQL the server needs less memory after its start', async () =>
     await server.stop();
     await database?.drop();
   }
-});
+}, 300_000);

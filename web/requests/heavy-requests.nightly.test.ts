@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
-import { startServer, type TestServer } from './support/server.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '../e2e/support/server.ts';
 
 /** Memory of a process in megabytes; 0 if the system does not report it. */
 function residentMegabytes(pid: number | undefined): number {
@@ -70,13 +70,13 @@ const QUESTIONS: readonly [what: string, query: string, headers: Record<string, 
 ];
 
 let server: TestServer;
-test.beforeAll(async () => {
+beforeAll(async () => {
   // Every attack has its own address, and so a full rate limit.
   server = await startServer(undefined, { TRUSTED_PROXIES: '1' });
   // The server's work right after its start is not caused by the requests.
   await slowestAnswer(server, new Promise((resolve) => setTimeout(resolve, 3000)));
 });
-test.afterAll(() => server.stop());
+afterAll(() => server.stop());
 
 const list = (count: number, each: (at: number) => string) => Array.from({ length: count }, (_, at) => each(at)).join();
 
@@ -91,8 +91,8 @@ const FLOODS: readonly [what: string, query: string][] = [
 
 let addresses = 0;
 
-test('a server that stands still is seen to delay others', async () => {
-  test.skip(process.platform === 'win32', 'has no signal that stops a process');
+// Windows has no signal that stops a process.
+test.skipIf(process.platform === 'win32')('a server that stands still is seen to delay others', async () => {
   const { pid = 0 } = server;
   process.kill(pid, 'SIGSTOP');
   const going = new Promise<void>((resolve) =>
