@@ -82,15 +82,11 @@ export default async function handleRequest(
       </BreadcrumbContext>
     </NonceContext>
   );
-  const rendering: Rendering = {
-    page,
-    nonce,
-    onError(error) {
-      status = 500;
-      logFailure(error, request);
-    },
+  const onError = (error: unknown) => {
+    status = 500;
+    logFailure(error, request);
   };
-  const html = await acquire(() => (request.signal.aborted ? Promise.resolve(undefined) : htmlOf(rendering)));
+  const html = await acquire(async () => (request.signal.aborted ? undefined : htmlOf({ page, nonce, onError })));
   if (html === undefined) return busyPage(request);
   const completed = withHead(html, (head) => headOf(head, { request, status, routerContext, breadcrumbs, nonce }));
   return pageResponse(completed, { headers, status });

@@ -1,4 +1,5 @@
 import { spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
+import { TIER_FLOORS, TIERS } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -12,7 +13,7 @@ const GAP = 3;
 const LOWEST = 2;
 /** The radius of a column's upper corners. */
 const ROUND = 2;
-const TICKS = [0, 30, 50, 80, 100];
+const TICKS = [0, ...TIERS.map((tier) => TIER_FLOORS[tier]).toReversed(), 100];
 
 /** The rank of a pattern among the 1,000 of its weapon: as text, and as a column chart of all gem scores. */
 export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds }) {
