@@ -60,9 +60,3 @@ test('every named path exists', () => {
   expect(paths.filter(({ name }) => known.get(name) !== true)).toEqual([]);
   expect(paths.length).toBeGreaterThan(1000);
 });
-
-test('the changelog names each change once', () => {
-  const titles = Array.from(read('CHANGELOG.md').matchAll(/^- \*\*(.+?)\*\*/gm), ([, title]) => title);
-  expect(titles.length).toBeGreaterThan(20);
-  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
-});
