@@ -1,5 +1,5 @@
 import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
-import { countedPath, isCountedLocation } from '@bluegem/core/query/counted-address';
+import { countedPath, isCountedLocation } from '@bluegem/core/site/counted-address';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 

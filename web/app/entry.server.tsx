@@ -1,12 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
 import { busyPage } from './.server/html/busy-page.ts';
-import { withHead } from './.server/html/with-head.ts';
+import { pageResponse } from './.server/html/with-head.ts';
 import { headOf } from './.server/html/page-head.ts';
-import { pageResponse } from './.server/html/page-response.ts';
 import { getServices } from './.server/services.ts';
 import { registerLanguages } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './nonce.ts';
@@ -35,8 +34,8 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 type Rendering = { page: ReactNode; nonce: string | undefined; onError: (error: unknown) => void };
 
-/** The HTML of a page; undefined if rendering takes too long. Rejects if not even the frame can be rendered. */
-function htmlOf({ page, nonce, onError }: Rendering): Promise<string | undefined> {
+/** The HTML of a page (UTF-8); undefined if it takes too long. Rejects if not even the frame can be rendered. */
+function htmlOf({ page, nonce, onError }: Rendering): Promise<Buffer<ArrayBuffer> | undefined> {
   return new Promise((resolve, reject) => {
     let isTooLate = false;
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -45,7 +44,7 @@ function htmlOf({ page, nonce, onError }: Rendering): Promise<string | undefined
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(tooLong);
-        resolve(text(pipe(new PassThrough())));
+        resolve(buffer(pipe(new PassThrough())));
       },
       onShellError(error) {
         clearTimeout(tooLong);
@@ -88,6 +87,6 @@ export default async function handleRequest(
   };
   const html = await acquire(async () => (request.signal.aborted ? undefined : htmlOf({ page, nonce, onError })));
   if (html === undefined) return busyPage(request);
-  const completed = withHead(html, (head) => headOf(head, { request, status, routerContext, breadcrumbs, nonce }));
-  return pageResponse(completed, { headers, status });
+  const tagsOf = (head: string) => headOf(head, { request, status, routerContext, breadcrumbs, nonce });
+  return pageResponse(html, tagsOf, { headers, status });
 }

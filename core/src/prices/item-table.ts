@@ -54,9 +54,8 @@ const HEADER_FIELDS: ReadonlyMap<string, keyof SaleRow> = new Map(
   ),
 );
 
-const CELL_MAX = 200;
 /** Patterns of text take quadratic time: such cells are not looked at. */
-export const isLong = (cell: string): boolean => cell.length > CELL_MAX;
+export const isLong = (cell: string): boolean => cell.length > 200;
 
 /** The currency behind a header: `Price (USD)`, `price_usd`. */
 const PRICED = /[([].*$|[_\s]\w{3}\s*$/;

@@ -25,7 +25,6 @@ import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
  */
 
 if (FILTER_KEYS.length > 16) throw new Error('Rows are marked with 16 bits: there are more filters than that');
-
 const bitOf = (key: FilterKey) => 1 << FILTER_KEYS.indexOf(key);
 
 /** The slot in which a row is counted: 0 selected, n + 1 excluded only by filter n, the last by several filters. */

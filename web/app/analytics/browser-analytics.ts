@@ -1,4 +1,4 @@
-import { countedPath } from '@bluegem/core/query/counted-address';
+import { countedPath } from '@bluegem/core/site/counted-address';
 import { browserStorage } from '../storage/browser-storage.ts';
 import { openEventQueue } from './event-queue.ts';
 import { createGoogleTag, type GoogleTag, type GoogleWindow } from './google-tag.ts';

@@ -1,5 +1,5 @@
 import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
-import { countedPath } from '@bluegem/core/query/counted-address';
+import { countedPath } from '@bluegem/core/site/counted-address';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { track } from '../analytics/track.ts';

@@ -4,7 +4,8 @@ import type { Site } from './site.ts';
 /**
  * The limits of a page before any click, as sent with brotli, in bytes. Of the styles 100 are for the stand-ins of
  * spaces and Cyrillic letters, by which pages do not move when their fonts arrive
- * (docs/decisions/0096-stand-ins-of-fonts.md), and 100 for the light behind weapons in the dark and the filters' fade.
+ * (docs/decisions/0005-how-pages-look-and-load.md), and 100 for the light behind weapons in the dark and the filters'
+ * fade.
  */
 const BUDGETS = { html: 26_000, scripts: 165_000, styles: 17_250, files: 50 } as const;
 /** An article with all its figures in the page, so that it can be read without script. */

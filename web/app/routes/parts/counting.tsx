@@ -1,4 +1,4 @@
-import { countedPath, countedQuery } from '@bluegem/core/query/counted-address';
+import { countedPath, countedQuery } from '@bluegem/core/site/counted-address';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { track } from '../../analytics/track.ts';

@@ -1,8 +1,10 @@
-import { QUERY_PARAMETERS } from './pattern-query.ts';
-
-/** Query parameters that analytics may record: choices, numbers and pattern ids. Not `search`, which is free text. */
-const COUNTED_KEYS = new Set([...QUERY_PARAMETERS, 'pattern', 'patterns', 'seed', 'period', 'tab', 'sides', 'kind']);
-COUNTED_KEYS.delete('search');
+/** What analytics may record of a query: choices, numbers and pattern ids; not `search`, which is free text. */
+const COUNTED_KEYS: ReadonlySet<string> = new Set(
+  (
+    'category weapon finish tier side flag blueMin blueMax purpleMin purpleMax goldMin goldMax scoreMin scoreMax priceMin priceMax ' +
+    'efficiencyMin efficiencyMax sort direction layout view size page pattern patterns seed period tab sides kind'
+  ).split(' '),
+);
 
 const VALUE = /^(?:[\w.,-]|%2C|%23){1,60}$/;
 const PATH = /^(?:\/|(?:\/[\w-]{1,40}){1,5})$/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countedPath, countedQuery, isCountedLocation } from './counted-address.ts';
-import { QUERY_PARAMETERS } from './pattern-query.ts';
+import { QUERY_PARAMETERS } from '../query/pattern-query.ts';
 
 test.each([
   ['/', '/'],
