@@ -19,7 +19,7 @@ beforeAll(() => {
   slide = Array.from({ length: PATTERN_COUNT }, (_, index) => measurePattern(gauge, index + 1).regions[0]!);
 });
 
-const DECISION = new URL('../../../docs/decisions/0058-clusters-on-the-weapon.md', import.meta.url);
+const DECISION = new URL('../../../docs/decisions/0004-regions-and-ranks.md', import.meta.url);
 
 test.each([278, 690])('Five-SeveN %d, one of its two best, is one cluster', (patternId) => {
   const { measured, clusters } = slide[patternId - 1]!;

@@ -9,8 +9,8 @@ export function scoreWeightOf(regions: readonly Region[], { region }: Pick<Regio
 
 /**
  * The region that gives a pattern its gem score, tier and rank: the one whose weighted gem score is highest among those
- * that count (docs/decisions/0002-gem-score.md, 0004-ranking-regions.md), the first of equal ones. Undefined if nothing
- * is measured.
+ * that count (docs/decisions/0002-gem-score.md, 0004-regions-and-ranks.md), the first of equal ones. Undefined if
+ * nothing is measured.
  */
 export function carryingRegion({ weapon, regions }: Pick<Pattern, 'weapon' | 'regions'>): RegionMeasure | undefined {
   const counted = (each: RegionMeasure) => scoreWeightOf(WEAPONS[weapon].regions, each) * each.gemScore;

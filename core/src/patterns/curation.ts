@@ -60,7 +60,7 @@ type Curated = { tier: Tier | null; tierBasis: TierBasis; flags: readonly Patter
 
 /**
  * Applies a curation to a pattern. It takes precedence over lists and measurement; rank and gem score do not change
- * (docs/decisions/0056-ranks-follow-tiers.md).
+ * (docs/decisions/0004-regions-and-ranks.md).
  */
 export function withCuration<P extends Curated>(pattern: P, curation: Curation): P {
   const { tier, flags, marketPrice } = curation;

@@ -9,7 +9,7 @@ const DISPUTED_TIERS = 2;
 
 /**
  * Both sides of a dispute between published lists and measurement, or null. Source:
- * docs/decisions/0003-curated-tiers.md.
+ * docs/decisions/0003-lists-and-csbluegem.md.
  */
 export function disputeOf({
   tier,

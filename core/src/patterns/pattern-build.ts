@@ -101,7 +101,7 @@ function patternScore(regions: readonly Region[], measures: readonly RegionMeasu
 
 /**
  * The tier that lists agree on, else tier 1 for a published first or second place, else the tier of the gem score.
- * Source: docs/decisions/0003-curated-tiers.md.
+ * Source: docs/decisions/0003-lists-and-csbluegem.md.
  */
 function tierAndBasis(
   weapon: WeaponId,

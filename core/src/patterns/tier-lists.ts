@@ -37,7 +37,7 @@ export function upstreamOf(list: TierListId, weapon: WeaponId): string {
 
 /**
  * The tier that at least two independent lists name: 1 to 3, or null if they agree that it is below tier 3. Undefined
- * if no two agree; the better tier if two pairs disagree. Source: docs/decisions/0003-curated-tiers.md.
+ * if no two agree; the better tier if two pairs disagree. Source: docs/decisions/0003-lists-and-csbluegem.md.
  */
 export function curatedTier(weapon: WeaponId, opinions: readonly Opinion[]): Tier | null | undefined {
   // Of nearly all patterns no list says anything.

@@ -28,7 +28,7 @@ export const BOTH_SIDES: readonly Region[] = [
 
 export const PLAYSIDE_ONLY: readonly Region[] = [{ id: 'playside', side: 'playside', scoreWeight: 1, areaWeight: 1 }];
 
-/** Collectors judge the AK-47 by its top cover. Source, also of the areas: docs/decisions/0004-ranking-regions.md. */
+/** Collectors judge the AK-47 by its top cover. Source, also of the areas: docs/decisions/0004-regions-and-ranks.md. */
 export const AK_REGIONS: readonly Region[] = [
   { id: 'top', side: 'playside', scoreWeight: 1, areaWeight: 0.35 },
   { id: 'magazine', side: 'backside', scoreWeight: 0, areaWeight: 0.65 },

@@ -7,7 +7,7 @@ import { kindOf } from './rest-values.ts';
 /*
  * The cost of a query, estimated before it runs: about the milliseconds that the embedded database needs. That database
  * runs on the server's own thread and cannot be stopped, so long queries are refused here. The weights were measured
- * over all 25,000 patterns; decision 0041 has the figures, and rest-cost.test.ts compares them with the work.
+ * over all 25,000 patterns; decision 0013 has the figures, and rest-cost.test.ts compares them with the work.
  */
 
 /** The points of one question: beyond that it is refused. */

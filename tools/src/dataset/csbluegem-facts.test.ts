@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { FactsError, readCsbluegemFacts, readFacts } from './facts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const DECISION = readFileSync(join(ROOT, 'docs/decisions/0057-csbluegem-beside-ours.md'), 'utf8');
+const DECISION = readFileSync(join(ROOT, 'docs/decisions/0003-lists-and-csbluegem.md'), 'utf8');
 const ACCURACY = readFileSync(join(ROOT, 'docs/accuracy.md'), 'utf8');
 
 test('the facts name source and licence in their first lines', () => {

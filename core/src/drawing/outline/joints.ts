@@ -51,7 +51,7 @@ const SLIDE = ordersOf([
 // The two pieces are the two daggers.
 const APART: readonly Joints[] = [[]];
 
-// Judged from the recovered footprints; docs/decisions/0058-clusters-on-the-weapon.md has the reasons, also for the
+// Judged from the recovered footprints; docs/decisions/0004-regions-and-ranks.md has the reasons, also for the
 // regions that are absent because no one has published how their pieces meet.
 const JOINTS: Partial<Record<Key, readonly Joints[]>> = {
   'five-seven/playside': SLIDE,

@@ -15,7 +15,7 @@ const SHARED_SECONDS: Readonly<Record<string, number>> = {
 
 /**
  * The Cache-Control of a page that does not depend on the visitor. Browsers revalidate it every time, so that they
- * never show a page of an older build; see decision 0027. `ageSeconds`: how old the page may already be when it is
+ * never show a page of an older build; see decision 0006. `ageSeconds`: how old the page may already be when it is
  * sent.
  */
 export function pageCacheControl(path: string, ageSeconds = 0): string {

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { withoutLanguage } from '@bluegem/locales/languages';
 
-/** Charts of all patterns take several times as long to render as other pages; see decision 0048. */
+/** Charts of all patterns take several times as long to render as other pages; see decision 0006. */
 const COSTLY_PAGE = /^\/statistics\//;
 const COSTLY_POINTS = 5;
 
