@@ -4,6 +4,9 @@ import { HAS_CHOSEN } from './support/has-chosen.ts';
 import { soon } from './support/site.ts';
 import { startUpdatableSite, type UpdatableSite } from './support/updatable-site.ts';
 
+/** Later than the worker needs to take control. */
+const LATE_MS = 4000;
+
 let site: UpdatableSite;
 let context: BrowserContext;
 
@@ -13,6 +16,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ browser }) => {
   site.become('first');
+  site.delayPictures(0);
   context = await browser.newContext({ baseURL: site.url, locale: 'en-US', reducedMotion: 'reduce' });
   await context.addInitScript(HAS_CHOSEN);
 });
@@ -61,7 +65,8 @@ const buildOf = (page: Page) =>
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 test.describe('offline', () => {
-  test('a visited pattern opens with its pictures, by a reload and by a link', async () => {
+  test('a visited pattern opens with its pictures, even if they arrive late, by a reload and by a link', async () => {
+    site.delayPictures(LATE_MS);
     const page = await visit('/pattern/karambit/387');
     // It may be drawn live by now, over the picture.
     await page.locator('main img').first().waitFor({ state: 'attached' });

@@ -32,7 +32,6 @@ const pagesOf = (version: string) =>
     fetch,
     site: {
       version,
-      build: version,
       shellAssets: ['/assets/toaster.js'],
       databaseAssets: ['/assets/engine.js'],
       datasetFiles: ['/ssg-data/patterns.bin'],
@@ -65,7 +64,7 @@ test('files that two messages name at once are requested once', async () => {
 
 test('a file that did not load is requested again', async () => {
   let isAway = true;
-  const site = { version: 'v1', build: 'v1', shellAssets: [], databaseAssets: [], datasetFiles: [] };
+  const site = { version: 'v1', shellAssets: [], databaseAssets: [], datasetFiles: [] };
   const load = (address: string) => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address));
   const pages = createPageCache({ caches, site, fetch: load });
   await expect(pages.cacheAssets(['/assets/a.js'])).rejects.toThrow('Failed to fetch');

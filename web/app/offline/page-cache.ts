@@ -15,7 +15,11 @@ import {
 import type { SiteVersion } from '@bluegem/contract/site/site-version';
 import { readVisited, withVisit, writeVisited } from './visited.ts';
 
-type Needs = { caches: CacheStorage; site: SiteVersion; fetch: (address: string) => Promise<Response> };
+/** Files of the frame and the checks, and of the database, that their pages load at once or later. */
+export type OfflineFiles = { shellAssets: readonly string[]; databaseAssets: readonly string[] };
+
+type Site = Pick<SiteVersion, 'version' | 'datasetFiles'> & OfflineFiles;
+type Needs = { caches: CacheStorage; site: Site; fetch: (address: string) => Promise<Response> };
 /** Responses that are already here and need no request. */
 type Preloaded = { html?: Response; data?: Response };
 

@@ -13,19 +13,31 @@ const TAKEOVER_MS = 2000;
 const translator = () => translatorOf(languageOfPath(location.pathname) ?? DEFAULT_LANGUAGE);
 const post = (worker: ServiceWorker | null, message: PageMessage) => worker?.postMessage(message);
 
-/** Sends the files that this page has loaded, so that it opens offline after its first visit. */
-function sendHello(worker: ServiceWorker | null): void {
-  const loaded = performance
-    .getEntriesByType('resource')
+/** The paths of the site's own files among these resources. */
+const ownPaths = (resources: readonly PerformanceEntry[]): string[] =>
+  resources
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);
+
+/** Sends the files that this page has loaded, so that it opens offline after its first visit. */
+function sendHello(worker: ServiceWorker | null): void {
   post(worker, {
     kind: 'hello',
     build: window.__reactRouterManifest?.version,
     path: location.pathname + location.search,
-    loaded,
+    loaded: ownPaths(performance.getEntriesByType('resource')),
   });
+}
+
+/** Sends the files that were requested before a worker was there, and arrive after the hello: slow pictures. */
+function sendLateFiles(worker: ServiceWorker | null): void {
+  const observer = new PerformanceObserver((list) => {
+    const missed = (list.getEntries() as PerformanceResourceTiming[]).filter(({ workerStart }) => workerStart === 0);
+    const loaded = ownPaths(missed);
+    if (loaded.length > 0) post(worker, { kind: 'loaded', loaded });
+  });
+  observer.observe({ type: 'resource' });
 }
 
 let isAnnounced = false;
@@ -82,7 +94,9 @@ export async function registerWorker(): Promise<void> {
     follow(registration);
     // Registering does not report a missing script if there was one before.
     if (registration.active) await registration.update();
-    sendHello((await navigator.serviceWorker.ready).active);
+    const { active } = await navigator.serviceWorker.ready;
+    sendHello(active);
+    sendLateFiles(active);
   } catch {
     await removeWorker().catch(() => undefined);
   }

@@ -5,8 +5,12 @@ import { createPageCache } from './page-cache.ts';
 import { answersQueryOffline, kindOfRequest, OFFLINE_PAGE, pageOfData, patternOf } from './requests.ts';
 import { SITE_VERSION, VERSION_HEADER, type SiteVersion } from '@bluegem/contract/site/site-version';
 import type { PageMessage, WorkerMessage } from './messages.ts';
-import type { FetchEvent, HelloEvent, WorkerScope } from './worker-scope.ts';
+import type { FetchEvent, HelloEvent, PageClient, WorkerScope } from './worker-scope.ts';
 import { withoutLanguage } from '@bluegem/locales/languages';
+
+/** Written by the build (web/build-service-worker.ts). */
+declare const SHELL_ASSETS: readonly string[];
+declare const DATABASE_ASSETS: readonly string[];
 
 // The compiler takes every file of the site for one of a page, where `self` is a window.
 const scope = self as unknown as WorkerScope & Record<typeof SITE_VERSION, SiteVersion>;
@@ -14,7 +18,11 @@ const { caches, location } = scope;
 const site = scope[SITE_VERSION];
 const load = (address: string) => fetch(address, { credentials: 'same-origin' });
 const clients = createClientRegistry(scope, site);
-const pages = createPageCache({ caches, site, fetch: load });
+const pages = createPageCache({
+  caches,
+  site: { ...site, shellAssets: SHELL_ASSETS, databaseAssets: [...DATABASE_ASSETS, ...site.engineFiles] },
+  fetch: load,
+});
 
 const LOOKS = 3;
 const LOOK_MS = 1000;
@@ -109,20 +117,35 @@ async function respondWithPart(event: FetchEvent, kind: keyof typeof ANSWERS): P
   return ANSWERS[kind](event);
 }
 
+type Hello = Extract<PageMessage, { kind: 'hello' }>;
+/** Pictures are cached for visited pages alone: those that arrive late wait until the visit is noted. */
+let visiting: Promise<void> = Promise.resolve();
+
 async function onMessage({ data, source }: HelloEvent): Promise<void> {
   const message = data as PageMessage;
   if (message.kind === 'activate') return scope.skipWaiting();
   if (!source) return;
-  if (message.build !== site.build) return source.postMessage({ kind: 'other-version' } satisfies WorkerMessage);
+  if (message.kind === 'hello') return onHello(message, source);
+  await visiting;
+  if ((await clients.isOwn(source.id)) && isActive()) await cacheLoaded(message.loaded);
+}
+
+async function onHello({ build, path, loaded }: Hello, source: PageClient): Promise<void> {
+  if (build !== site.build) return source.postMessage({ kind: 'other-version' } satisfies WorkerMessage);
   await clients.setVersion(source.id, site.version);
   if (!isActive()) return (await isSoonAlone(source.id)) ? scope.skipWaiting() : undefined;
+  const visit = claimAndVisit(path);
+  visiting = visit.catch(() => undefined);
+  await visit;
+  await cacheLoaded(loaded);
+  await pages.cacheShell(path, { savesData: savesData() });
+  await pages.renewVisited();
+}
+
+async function claimAndVisit(path: string): Promise<void> {
   await scope.clients.claim().catch(() => undefined);
   await clients.prune();
-  await pages.cacheAssets(message.loaded.filter((address) => address.startsWith('/assets/')));
-  await pages.visit(new URL(message.path, location.origin));
-  await cachePictures(message.loaded.filter((address) => address.startsWith('/render/')));
-  await pages.cacheShell(message.path, { savesData: savesData() });
-  await pages.renewVisited();
+  await pages.visit(new URL(path, location.origin));
 }
 
 /** The state can lag behind what the page sees: it says `installing` for a moment when a worker is installed. */
@@ -140,6 +163,11 @@ async function isSoonAlone(id: string): Promise<boolean> {
 
 /** In data-saving mode the dataset is cached with the page that shows it, and not before. */
 const savesData = (): boolean => navigator.connection?.saveData === true;
+
+async function cacheLoaded(addresses: readonly string[]): Promise<void> {
+  await pages.cacheAssets(addresses.filter((address) => address.startsWith('/assets/')));
+  await cachePictures(addresses.filter((address) => address.startsWith('/render/')));
+}
 
 async function cachePictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(pages.names.pictures);

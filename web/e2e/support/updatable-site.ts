@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { VERSION_HEADER, WORKER_ADDRESS } from '@bluegem/contract/site/site-version';
 import { SHARED_SITE } from './global-setup.ts';
 
@@ -12,6 +13,8 @@ type State = 'first' | 'second' | 'away' | 'removed';
 export type UpdatableSite = {
   url: string;
   become(state: State): void;
+  /** Sends pictures so late, in milliseconds, that the worker has taken control by then. */
+  delayPictures(time: number): void;
   /** Waits until every request so far has its response. */
   settled(): Promise<void>;
   stop(): Promise<void>;
@@ -30,6 +33,7 @@ export async function startUpdatableSite(): Promise<UpdatableSite> {
   const version = worker.headers.get(VERSION_HEADER) ?? '';
   const build = /"build":"(\w+)"/.exec(await worker.text())?.[1] ?? '';
   let state: State = 'first';
+  let pictureDelay = 0;
 
   const second = (text: string) => text.replaceAll(version, turned(version)).replaceAll(build, turned(build));
   const first = (text: string) => text.replaceAll(turned(build), build);
@@ -45,6 +49,7 @@ export async function startUpdatableSite(): Promise<UpdatableSite> {
     const real = await fetch(server + first(address), init);
     const passed = [...real.headers].filter(([name]) => !['etag', 'content-length', 'connection'].includes(name));
     const body = Buffer.from(await real.arrayBuffer());
+    if (address.startsWith('/render/')) await setTimeout(pictureDelay);
     if (!isSecond) return void response.writeHead(real.status, Object.fromEntries(passed)).end(body);
     // The hashes of the policy are those of the first version's scripts.
     const own = passed.filter(([name]) => name !== 'content-security-policy');
@@ -66,6 +71,9 @@ export async function startUpdatableSite(): Promise<UpdatableSite> {
     url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
     become(next) {
       state = next;
+    },
+    delayPictures(time) {
+      pictureDelay = time;
     },
     async settled() {
       await Promise.all(responding);
