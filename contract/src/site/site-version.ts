@@ -7,15 +7,8 @@ export type SiteVersion = {
   version: string;
   /** The version of the router's manifest, which pages know. */
   build: string;
-  /**
-   * Files that load on demand: notices, the error screen, the command palette, and what checks patterns in the browser.
-   */
-  shellAssets: readonly string[];
-  /**
-   * Files that the database page loads later and that never change: its worker, engine and dialog, and the drawing's
-   * data.
-   */
-  databaseAssets: readonly string[];
+  /** The data of the drawing, at an address that changes with it. */
+  engineFiles: readonly string[];
   /** Files of the dataset with a stable address. */
   datasetFiles: readonly string[];
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeStaticFile, type StaticFile } from './static-file.ts';
-import { partsOf, serviceWorkerFile, siteVersion } from './service-worker.ts';
+import { dataFilesOf, serviceWorkerFile, siteVersion } from './service-worker.ts';
 
 async function filesOf(texts: Record<string, string>): Promise<Map<string, StaticFile>> {
   const options = { contentType: 'application/javascript', cacheControl: '', headers: [] };
@@ -13,26 +13,15 @@ async function filesOf(texts: Record<string, string>): Promise<Map<string, Stati
   return new Map(await Promise.all(files));
 }
 
-test('the parts of the database come with all that they import, and nothing that may come later', async () => {
+test('the worker receives the addresses of the data that no page links to', async () => {
   const files = await filesOf({
-    '/assets/pattern-selection-1.js': 'import{a}from"./index-2.js";import("./viewer-9.js")',
-    '/assets/index-2.js': 'import"./deep-3.js"',
-    '/assets/deep-3.js': '',
-    '/assets/viewer-9.js': '',
-    '/assets/toaster-5.js': 'import"./deep-3.js"',
-    '/assets/toaster-6.css': '',
+    '/assets/index-2.js': '',
     '/ssg-data/engine-0a.json': '{}',
     '/ssg-data/patterns.bin': '',
     '/ssg-data/prebuild.json': '{}',
   });
-  expect(partsOf(files)).toEqual({
-    shellAssets: ['/assets/pattern-selection-1.js', '/assets/toaster-5.js', '/assets/index-2.js', '/assets/deep-3.js'],
-    databaseAssets: [
-      '/assets/pattern-selection-1.js',
-      '/assets/index-2.js',
-      '/assets/deep-3.js',
-      '/ssg-data/engine-0a.json',
-    ],
+  expect(dataFilesOf(files)).toEqual({
+    engineFiles: ['/ssg-data/engine-0a.json'],
     datasetFiles: ['/ssg-data/patterns.bin', '/api/patterns/curated'],
   });
 });
@@ -42,7 +31,7 @@ test('the worker knows its version and is asked for again each time', async () =
   const file = await serviceWorkerFile({ files, version: 'v1', build: 'b1', headers: [] });
   const { headers, body } = file?.variants.identity ?? { headers: [] };
   expect(body?.toString()).toBe(
-    'self.SITE_VERSION={"version":"v1","build":"b1","shellAssets":[],"databaseAssets":[],"datasetFiles":["/api/patterns/curated"]};\nstart()',
+    'self.SITE_VERSION={"version":"v1","build":"b1","engineFiles":[],"datasetFiles":["/api/patterns/curated"]};\nstart()',
   );
   expect(headers).toContain('no-cache');
   expect(headers).toContain("default-src 'none'; connect-src 'self'; frame-ancestors 'none'");

@@ -19,14 +19,9 @@ export async function siteVersion(root: string, settings: unknown): Promise<stri
   return hash.digest('hex').slice(0, 16);
 }
 
-const SHELL_SCRIPT =
-  /^\/assets\/(toaster|failures|palette-dialog|cached-check|tool-result|links|bulk(\.worker)?|pattern-data\.worker|pattern-selection|header-search|more-pages|suggestion-list|cached-suggestions|suggested-patterns|open-query|download|shown-paste-button|manual-check-form)-[\w-]+\.js$/;
-const DATABASE_SCRIPT =
-  /^\/assets\/(pattern-data\.worker|pattern-selection|pattern-modal|filter-sheet|empty-selection|pattern-export)-[\w-]+\.js$/;
 const ENGINE_FILE = /^\/ssg-data\/engine-/;
 /** The dataset file that pages read. `prebuild.json` is for programs. */
 const DATASET_FILE = /^\/ssg-data\/patterns\.bin$/;
-const IMPORTS = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 
 const textOf = (files: Files, path: string): string => {
   const file = files.get(path);
@@ -35,23 +30,12 @@ const textOf = (files: Files, path: string): string => {
   return (identity.body ?? brotliDecompressSync(br?.body ?? '')).toString('utf8');
 };
 
-/** Scripts with everything that they import. */
-function withImports(files: Files, scripts: readonly string[]): string[] {
-  const found = new Set(scripts);
-  for (const script of found) {
-    for (const [, name] of textOf(files, script).matchAll(IMPORTS)) found.add(`/assets/${name}`);
-  }
-  return [...found];
-}
-
-/** Files that no page links to: scripts that every page may load later, and those of the database. */
-export function partsOf(files: Files): Omit<SiteVersion, 'version' | 'build'> {
+/** Files of the data that no page links to. */
+export function dataFilesOf(files: Files): Pick<SiteVersion, 'engineFiles' | 'datasetFiles'> {
   const paths = [...files.keys()].toSorted();
-  const such = (kind: RegExp) => paths.filter((path) => kind.test(path));
   return {
-    shellAssets: withImports(files, such(SHELL_SCRIPT)),
-    databaseAssets: [...withImports(files, such(DATABASE_SCRIPT)), ...such(ENGINE_FILE)],
-    datasetFiles: [...such(DATASET_FILE), curatedPatterns.path],
+    engineFiles: paths.filter((path) => ENGINE_FILE.test(path)),
+    datasetFiles: [...paths.filter((path) => DATASET_FILE.test(path)), curatedPatterns.path],
   };
 }
 
@@ -66,7 +50,7 @@ type WorkerOptions = {
 export async function serviceWorkerFile({ files, version, build, headers }: WorkerOptions) {
   const script = textOf(files, WORKER_ADDRESS);
   if (script === '') return undefined;
-  const site: SiteVersion = { version, build, ...partsOf(files) };
+  const site: SiteVersion = { version, build, ...dataFilesOf(files) };
   return makeStaticFile(Buffer.from(`self.${SITE_VERSION}=${JSON.stringify(site)};\n${script}`), {
     contentType: 'application/javascript; charset=utf-8',
     cacheControl: 'no-cache',
