@@ -1,4 +1,3 @@
-import { QUERY_PARAMETERS } from '@bluegem/core/query/pattern-query';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { STATISTICS_TABS, statisticsTabPath } from './statistics-tabs.ts';
 
@@ -11,7 +10,10 @@ type SitePage = {
   name?: string;
 };
 
-/** Every public page without parameters, without language. Lists of pages have this order. */
+/**
+ * Every public page without parameters, without language. Lists of pages have this order. What each reads of its query
+ * is in page-answers.ts.
+ */
 export const SITE_PAGES = {
   '/': { priority: 1, isStatic: true, name: 'nav.home' },
   '/patterns': { priority: 0.9, isStatic: true, name: 'nav.patterns' },
@@ -39,14 +41,6 @@ const pages = Object.entries<SitePage>(SITE_PAGES);
 
 /** The paths of the pages that are pre-rendered. */
 export const STATIC_PAGES: readonly string[] = pages.flatMap(([path, { isStatic }]) => (isStatic ? [path] : []));
-
-/** Query keys that change such a page; with any of them it is rendered for the request. */
-const DYNAMIC_KEYS: readonly string[] = [...QUERY_PARAMETERS, 'filter', 'seed', 'period', 'lang'];
-
-/** Whether the file of a static page may be served for this query. */
-export function isStaticQuery(query: URLSearchParams): boolean {
-  return !DYNAMIC_KEYS.some((key) => query.has(key));
-}
 
 const TAB_PRIORITY = 0.6;
 const WEAPON_PRIORITY = 0.7;

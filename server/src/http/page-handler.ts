@@ -16,6 +16,17 @@ function visibleError(error: unknown): AppError {
 /** The methods that pages accept. Other methods are refused before the page handler is called. */
 export const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
+/** Adds to a redirect what the page did not get of its query: keys of campaigns, which analytics may count later. */
+function restoreDroppedKeys(headers: Headers, requested: string, read: string): void {
+  const location = headers.get('location');
+  const kept = new URL(read);
+  const dropped = [...new URL(requested).searchParams].filter(([key]) => !kept.searchParams.has(key));
+  if (!location?.startsWith('/') || dropped.length === 0) return;
+  const to = new URL(location, kept);
+  for (const [key, value] of dropped) to.searchParams.append(key, value);
+  headers.set('location', to.pathname + to.search + to.hash);
+}
+
 type PageOptions = {
   pages: Pick<Pages, 'render'>;
   errors: Pick<ErrorResponses, 'forPage'>;
@@ -35,6 +46,7 @@ export function createPageHandler({ pages, errors, reach, publicUrl }: PageOptio
         ? errors.forPage(publicRequest, request)
         : await pages.render(publicRequest, { nonce, address });
     const { headers } = response;
+    if (!(publicRequest instanceof AppError)) restoreDroppedKeys(headers, request.url, publicRequest.url);
     if (headers.get('content-type')?.startsWith('text/html')) {
       headers.set('content-security-policy', contentSecurityPolicy(`'nonce-${nonce}'`, reach));
     }

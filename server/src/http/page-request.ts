@@ -1,3 +1,5 @@
+import { queryOfPage } from '@bluegem/contract/site/page-answers';
+import { withoutLanguage } from '@bluegem/locales/languages';
 import { readBytes } from '../endpoints/input.ts';
 import { checkOrigin } from '../auth/origin.ts';
 
@@ -8,11 +10,14 @@ const TAKES_A_FILE = /\/(admin\/prices|pattern\/[^/]+\/[^/]+)(\.data)?$/;
 const isFile = (url: string, headers: Headers) =>
   TAKES_A_FILE.test(new URL(url).pathname) && headers.get('content-type')?.startsWith('multipart/');
 
-/** The public address of a page. Behind a proxy that terminates TLS the request itself has another origin. */
+/**
+ * The public address of a page, with the keys of the query that it reads. Behind a proxy that terminates TLS the
+ * request itself has another origin.
+ */
 function publicAddress(url: string, publicUrl: string | undefined): string {
-  if (publicUrl === undefined) return url;
-  const { pathname, search } = new URL(url);
-  return `${new URL(publicUrl).origin}${pathname}${search}`;
+  const { origin, pathname, search } = new URL(url);
+  const read = queryOfPage(withoutLanguage(pathname), search);
+  return `${publicUrl === undefined ? origin : new URL(publicUrl).origin}${pathname}${read}`;
 }
 
 /**

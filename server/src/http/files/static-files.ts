@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { engineAddress, engineVersionOf } from '@bluegem/core/drawing/pictures/engine-data';
 import { sampleModelPath } from '@bluegem/core/site/model-files';
-import { isStaticQuery } from '@bluegem/contract/site/pages';
+import { isStaticQuery } from '@bluegem/contract/site/page-answers';
+import { withoutLanguage } from '@bluegem/locales/languages';
 import { pageCacheControl } from './page-cache-control.ts';
 import { contentSecurityPolicy, withPolicy, type Reach } from '../security-headers.ts';
 import { isCompressible } from '../../platform/compression.ts';
@@ -166,8 +167,9 @@ export function findStaticFile(files: ClientFiles, url: string): StaticFile | St
   const queryAt = url.indexOf('?');
   const path = queryAt < 0 ? url : url.slice(0, queryAt);
   const file = files.get(path);
-  if (!file || queryAt < 0 || staticPageOf(path) === undefined) return file;
-  return isStaticQuery(new URLSearchParams(url.slice(queryAt))) ? file : undefined;
+  const page = staticPageOf(path);
+  if (!file || queryAt < 0 || page === undefined) return file;
+  return isStaticQuery(withoutLanguage(page), url.slice(queryAt)) ? file : undefined;
 }
 
 /** Sends a file: 304 if the client has it, else the best encoding that it accepts. */
