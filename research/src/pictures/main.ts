@@ -8,7 +8,7 @@ import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/render';
 import { finishTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import { outlineOf } from '@bluegem/core/drawing/outline/outline';
 import { poseOf } from '@bluegem/core/drawing/outline/pose';
-import { prepareOutline } from '@bluegem/core/drawing/pictures/outline-side';
+import { prepareOutline } from '@bluegem/core/testing/outline-side';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';

@@ -1,9 +1,9 @@
-import { reliefOf } from '../light/relief.ts';
-import { joinedPixels } from '../outline/joined-pixels.ts';
-import type { Outline } from '../outline/outline.ts';
-import { placePixels } from '../outline/place-pixels.ts';
-import { prepareSide, type PreparedSide } from './prepare-side.ts';
-import { emptySide, type SeenSide } from './seen-side.ts';
+import { reliefOf } from '../drawing/light/relief.ts';
+import { joinedPixels } from '../drawing/outline/joined-pixels.ts';
+import type { Outline } from '../drawing/outline/outline.ts';
+import { placePixels } from '../drawing/outline/place-pixels.ts';
+import { prepareSide, type PreparedSide } from '../drawing/pictures/prepare-side.ts';
+import { emptySide, type SeenSide } from '../drawing/pictures/seen-side.ts';
 
 /**
  * A measured region alone as a side, where the region itself is the subject: all of it painted, with bevelled edges.
