@@ -99,7 +99,7 @@ async function writeData(folder: string): Promise<void> {
   if (!level) throw new Error(`The finish has no level of ${FINISH_SIZE} texels`);
   await writeFile(join(folder, 'finish.bin'), level.colour);
   for (const weapon of WEAPON_IDS) {
-    const sides = join(ROOT, 'build/models', sampleSidesName(weapon, 'card', PICTURE_WIDTH));
+    const sides = join(ROOT, 'facts/models', sampleSidesName(weapon, 'card', PICTURE_WIDTH));
     // A weapon without measurements may have no model yet: its badge shows no picture.
     if (WEAPONS[weapon].regions.length === 0 && !existsSync(sides)) continue;
     await copyFile(sides, join(folder, 'sides', `${weapon}.bin`));

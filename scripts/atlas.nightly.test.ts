@@ -112,23 +112,8 @@ describe.concurrent('runs', () => {
   test.each<[string[], RegExp, string[]]>([
     [['check-pattern', 'karambit', '387'], /^Karambit #387: Blue gem, tier 1, playside\n/, []],
     [['locales'], /^sv: \d+ texts$/m, []],
-    [['icons', at('icons')], /^$/, ['icons/favicon.ico', 'icons/icons/icon-512.png']],
-    [
-      ['pictures', '--weapon', 'karambit', '--seed', '387', '--width', '80', '--out', at('sheet.png')],
-      /^$/,
-      ['sheet.png'],
-    ],
-    [
-      ['pictures', '--weapon', 'karambit', '--sheets', at('sheets')],
-      /clusters-page-light\.webp$/m,
-      ['sheets/lit-card-dark.webp', 'sheets/index.json'],
-    ],
     [['hosted-sql', at('hosted.sql')], /^Written: /, ['hosted.sql']],
     [['dataset', 'repair'], /^There is no database to repair\.$/m, []],
-    [['footprints', 'verify'], /^Every figure is as good as shipped\.$/m, []],
-    [['footprints', 'report'], /Rank correlation/i, []],
-    [['footprints', 'plots', '--out', at('plots')], /^/, ['plots/oxide-map.png', 'plots/footprints.png']],
-    [['footprints', 'export', '--out', at('map.json')], /^/, ['map.json']],
     [['token', 'anon'], /^[\w-]+\.[\w-]+\.[\w-]+\n$/, []],
   ])('%j', async (args, prints, makes) => {
     const { status, out, err } = await atlas(...args);
@@ -144,7 +129,7 @@ describe('documents', () => {
   /** `npm run atlas -- prices import prices.csv --preview`, to the end of the line, the code or the sentence. */
   const COMMAND = /\bnpm (?:run (?:-s )?([\w:]+)|(start|test))\b(?: -- ([^`\n#)]*))?/g;
   /** Their arguments are files, weapons and addresses. */
-  const FREE = new Set(['check-pattern', 'backup', 'restore', 'icons', 'hosted-sql', 'screenshots']);
+  const FREE = new Set(['check-pattern', 'backup', 'restore', 'hosted-sql', 'screenshots']);
 
   const named = documents.flatMap((document) =>
     [...read(document).matchAll(COMMAND)].map(([text, long, short, args = '']) => {

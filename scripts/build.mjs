@@ -6,13 +6,13 @@ import { BUILD_NAMES, PACKAGE_NAMES, prepare } from './lib/prepare.mjs';
 
 const USAGE = `Usage: npm run build [-- --force]
 
-Builds the dataset, the sample models, the web and the packages for others if their inputs changed since the last build; with --force always.`;
+Builds the dataset, the web and the packages for others if their inputs changed since the last build; with --force always.`;
 
 await runMain(async () => {
   const switches = readSwitches(process.argv.slice(2), ['--force'], USAGE);
   if (switches === undefined) return 0;
   stopChildrenOnSignals();
   await prepare({ builds: [...BUILD_NAMES, ...PACKAGE_NAMES], force: switches.has('--force') });
-  console.log('Dataset, sample models, web and packages are up to date.');
+  console.log('Dataset, web and packages are up to date.');
   return 0;
 });

@@ -20,7 +20,7 @@ await runMain(async () => {
     return 0;
   }
   stopChildrenOnSignals();
-  await prepare({ builds: ['dataset', 'database', 'models'] });
+  await prepare({ builds: ['dataset', 'database'] });
   loadEnvFile();
   const { PORT, HOST } = process.env;
   const address = [...(PORT ? ['--port', PORT] : []), ...(HOST ? ['--host', HOST] : [])];

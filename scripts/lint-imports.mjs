@@ -85,7 +85,8 @@ const FEATURE = /^web\/app\/features\/([^/]+)\//;
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const WRITTEN = /\.([cm]?[jt]sx?|css|json|md)$/;
-const NOT_SOURCE = /(^|\/)(node_modules|\.(?!server\b)[^/]*)$|^(web\/)?build$/;
+/** `research` is no part of the product. */
+const NOT_SOURCE = /(^|\/)(node_modules|\.(?!server\b)[^/]*)$|^((web\/)?build|research)$/;
 
 /**
  * @typedef {object} Manifest

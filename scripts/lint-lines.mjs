@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
  */
 
 const SOURCE = /\.(?:ts|tsx|mjs|css)$/;
+/** What recovered the facts is no part of the product. */
+const OUTSIDE = /^research\//;
 const TEST = /\.(?:test|e2e)\.tsx?$|(?:^|\/)(?:testing|fixtures|e2e|requests)\//;
 
 /**
@@ -23,7 +25,7 @@ export function countLines(files, read) {
   /** @type {Record<string, Lines>} */
   const counted = {};
   for (const file of files) {
-    if (!SOURCE.test(file) || !file.includes('/')) continue;
+    if (!SOURCE.test(file) || !file.includes('/') || OUTSIDE.test(file)) continue;
     const lines = (counted[file.slice(0, file.indexOf('/'))] ??= { code: 0, tests: 0 });
     lines[TEST.test(file) ? 'tests' : 'code'] += read(file).split('\n').length - 1;
   }

@@ -23,13 +23,7 @@ export const GROUPS = [
   },
   {
     title: 'Data',
-    commands: [
-      tool('dataset', 'build, verify or repair the dataset and its database'),
-      tool('footprints', 'recover the oxide map and the footprints, verify and draw them'),
-      tool('models', 'build, verify or measure the sample models'),
-      tool('pictures', 'draw the pictures of a seed on one sheet'),
-      tool('icons', 'draw the icons of the site from web/public/favicon.svg'),
-    ],
+    commands: [tool('dataset', 'build, verify or repair the dataset and its database')],
   },
   {
     title: 'Operator',

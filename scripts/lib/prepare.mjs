@@ -22,17 +22,21 @@ import { toolFile } from './tools.mjs';
  * @property {string} [folder] is replaced as a whole; its name for the command is in BUILD_FOLDER
  * @property {readonly string[]} [settings] what the result depends on besides files
  */
-/** @typedef {'dataset' | 'database' | 'models' | 'web' | 'engine' | 'extension'} BuildName */
+/** @typedef {'dataset' | 'database' | 'web' | 'engine' | 'extension'} BuildName */
 
 const STAMP_DIR = path.join(STATE_DIR, 'stamps');
+/** What the dataset is made from. The models are sent as they are. */
+const FACTS = ['csbluegem-2026.json', 'published-percentages.json', 'tier-lists.json', 'reconstruction'].map(
+  (name) => `facts/${name}`,
+);
 const WEB_PACKAGES = ['web', 'core', 'locales', 'contract', 'data', 'server'];
 const TESTS = /\.test\.tsx?$/;
 const BUILD_TIMEOUT_MS = 15 * 60_000;
-/** In bytes. With less, models and web are built one after the other. */
+/** In bytes. With less, what the dataset goes into is built one after the other. */
 const MEMORY_FOR_TWO_BUILDS = 3 * 2 ** 30;
 
 /** The dataset is built first. The others need nothing of each other. */
-export const BUILD_NAMES = /** @type {const} */ (['dataset', 'database', 'models', 'web']);
+export const BUILD_NAMES = /** @type {const} */ (['dataset', 'database', 'web']);
 /** The packages that others install; the service needs none of them. */
 export const PACKAGE_NAMES = /** @type {const} */ (['engine', 'extension']);
 
@@ -46,7 +50,7 @@ const BUILDS = {
     target: {
       name: 'dataset',
       inputs: [
-        'facts',
+        ...FACTS,
         'core/src',
         'core/package.json',
         'data/src/patterns/dataset-file.ts',
@@ -85,30 +89,11 @@ const BUILDS = {
     args: () => ['server/src/database-template/main.ts'],
     cwd: ROOT,
   },
-  models: {
-    title: 'Building the sample models',
-    target: {
-      name: 'models',
-      inputs: [
-        'facts/reconstruction',
-        'core/src',
-        'core/package.json',
-        'tools/src/models',
-        'tools/package.json',
-        'package-lock.json',
-        'tsconfig.base.json',
-      ],
-      ignore: /\.test\.tsx?$|^(exploring|inspect|measuring|reconstruction|testing)\//,
-      outputs: ['build/models'],
-    },
-    args: () => ['tools/src/models/main.ts', 'build'],
-    cwd: ROOT,
-  },
   web: {
     title: 'Building the web',
     target: {
       name: 'web',
-      inputs: [...WEB_PACKAGES, 'facts', 'build/dataset', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
+      inputs: [...WEB_PACKAGES, ...FACTS, 'build/dataset', 'package.json', 'package-lock.json', 'tsconfig.base.json'],
       ignore: new RegExp(
         `${TESTS.source}|^(e2e|fixtures)/|^(src|app)/testing/|vitest\\.components\\.config\\.ts$|tsconfig\\.test\\.json$`,
       ),
@@ -136,9 +121,9 @@ const BUILDS = {
       inputs: [
         'build/dataset/patterns.bin',
         'build/dataset/finish.bin',
-        'build/models/manifest.json',
         'core/src',
         'extension',
+        'facts/models',
         'locales/src',
         ...PACKAGE_FILES,
       ],
@@ -167,15 +152,13 @@ export async function prepare({ builds, force = false }) {
         if (force || !isFresh(ROOT, STAMP_DIR, targetOf(name))) await build(name, lock);
       };
       if (builds.includes('dataset')) await buildIfStale('dataset');
-      // The extension has sides of the sample models in it.
-      const others = builds.filter((name) => name !== 'dataset' && name !== 'extension');
+      const others = builds.filter((name) => name !== 'dataset');
       if (process.availableMemory() < MEMORY_FOR_TWO_BUILDS) {
         for (const name of others) await buildIfStale(name);
       } else {
         const results = await Promise.allSettled(others.map(buildIfStale));
         for (const result of results) if (result.status === 'rejected') throw result.reason;
       }
-      if (builds.includes('extension')) await buildIfStale('extension');
     },
     { onWait: () => console.log('Another command is installing or building here: waiting for it ...') },
   );

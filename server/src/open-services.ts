@@ -55,7 +55,7 @@ export type OpenOptions = {
   config: Config;
   logger: Logger;
   productVersion: string;
-  /** The root of the checkout: it contains the built dataset and the source of the drawing thread. */
+  /** The root of the checkout: it contains the built dataset, the models and the source of the drawing thread. */
   root: string;
   isDraining?: () => boolean;
   serviceLog?: ServiceLog;
@@ -65,7 +65,7 @@ const sha256In = ({ files }: DatasetManifest, file: string) => files.find(({ nam
 
 const engineVersionIn = (manifest: DatasetManifest): string => engineVersionOf(sha256In(manifest, 'engine.json') ?? '');
 
-const modelFolderOf = (root: string) => join(root, 'build', 'models');
+const modelFolderOf = (root: string) => join(root, 'facts', 'models');
 
 const datasetFolderOf = (root: string) => join(root, 'build', 'dataset');
 

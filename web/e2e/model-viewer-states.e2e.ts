@@ -26,7 +26,7 @@ const MAX_DIFFERENCE = 0.02;
 const OPENS = 4;
 
 /** The model that the server's pictures are drawn from. */
-const SAMPLE_MODEL = new URL('../../build/models/karambit.glb', import.meta.url);
+const SAMPLE_MODEL = new URL('../../facts/models/karambit.glb', import.meta.url);
 
 const { open } = useModelSite();
 
@@ -109,7 +109,7 @@ test('a missing model is reported, with a picture and a retry, and a damaged one
 
 test('an item whose colours cannot be located has its shares spread over its model', async () => {
   test.setTimeout(240_000);
-  const model = await readFile(new URL('../../build/models/desert-eagle-heat-treated.glb', import.meta.url));
+  const model = await readFile(new URL('../../facts/models/desert-eagle-heat-treated.glb', import.meta.url));
   const { page, problems } = await open({ model });
   const blueOf = async (seed: number) => {
     const path = `/pattern/desert-eagle-heat-treated/${seed}?tab=model`;

@@ -6,7 +6,7 @@ import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 /** The most bytes of the sides that browsers draw a weapon from first, at 640 pixels. */
 const MOST_BYTES = 60_000;
 
-const MODELS = new URL('../../build/models/', import.meta.url);
+const MODELS = new URL('../../facts/models/', import.meta.url);
 
 test('the sides of every measured weapon are within their weight', async () => {
   const weapons = WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened' && WEAPONS[id].regions.length > 0);

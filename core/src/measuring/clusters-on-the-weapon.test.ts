@@ -4,7 +4,7 @@ import { createWeaponGauge, measurePattern, type Engine } from './measurement.ts
 import { HIGH_EFFICIENCY_PERCENT } from '../patterns/cluster.ts';
 import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
 import type { RegionMeasurement } from '../patterns/region-measurement.ts';
-import { prepareOutline } from '../drawing/pictures/outline-side.ts';
+import { prepareOutline } from '../testing/outline-side.ts';
 import { outlineOf } from '../drawing/outline/outline.ts';
 import { poseOf } from '../drawing/outline/pose.ts';
 import { clustersOf } from '../drawing/pictures/clusters.ts';

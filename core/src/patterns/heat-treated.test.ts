@@ -9,7 +9,7 @@ import {
 } from './heat-treated.ts';
 import { HEAT_TREATED_CURVES } from './heat-treated-curves.ts';
 import { randomStream } from '../paint/random-stream.ts';
-import { accuracyOf } from '../reconstruction/accuracy.ts';
+import { accuracyOf } from '../statistics/accuracy.ts';
 import { readRealFacts } from '../testing/real-facts.ts';
 import { WEAPON_IDS, WEAPONS } from '../weapons/weapons.ts';
 

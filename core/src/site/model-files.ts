@@ -1,14 +1,18 @@
 import type { Framing } from '../drawing/pictures/framing.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 
-/** A built sample model: file name, size in bytes, triangle count and hash. */
+/** A sample model: file name, size in bytes, triangle count and hash. */
 export type SampleModelFile = { weapon: WeaponId; file: string; bytes: number; triangles: number; sha256: string };
 
-/**
- * The output of `npm run atlas -- models build`. `version` is a hash of all files, so the content of a model URL never
- * changes.
- */
-export type ModelManifest = { version: string; models: readonly SampleModelFile[] };
+/** The sides of a sample model, which pictures are drawn from: file name, size in bytes and hash. */
+export type SampleSidesFile = { file: string; bytes: number; sha256: string };
+
+/** facts/models/manifest.json. `version` is a hash of all models, so the content of a model URL never changes. */
+export type ModelManifest = {
+  version: string;
+  models: readonly SampleModelFile[];
+  sides: readonly SampleSidesFile[];
+};
 
 /**
  * The orientation of a model from the game's files: its thin axis, and the end of that axis that shows the playside.

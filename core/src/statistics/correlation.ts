@@ -1,4 +1,4 @@
-import { ranks } from '../reconstruction/accuracy.ts';
+import { ranks } from './accuracy.ts';
 
 /** Pearson correlation (-1..1) of two lists of equal length; null if one of them is constant. */
 export function pearson(x: ArrayLike<number>, y: ArrayLike<number>): number | null {

@@ -14,15 +14,8 @@ export const sidesName = (weapon: WeaponId, framing: Framing, width: number): st
 export const allSidesNames = (weapon: WeaponId): string[] =>
   FRAMINGS.flatMap((framing) => RENDER_WIDTHS.map((width) => sidesName(weapon, framing, width)));
 
-/**
- * The highest level takes seven times as long, and saves a tenth: worth it for files that browsers load. With less
- * memory zlib has shorter blocks, each with codes of its own: 6 % fewer bytes for planes of such different kinds.
- */
-const COMPRESSION = { stored: { level: 6 }, sent: { level: 9, memLevel: 5 } } as const;
-
 /** The data that pictures are drawn from, as it is stored: compressed with zlib. */
-export const packDrawingFile = (bytes: Uint8Array, use: keyof typeof COMPRESSION = 'stored'): Uint8Array =>
-  deflateSync(bytes, COMPRESSION[use]);
+export const packDrawingFile = (bytes: Uint8Array): Uint8Array => deflateSync(bytes);
 
 /** Reads what `packDrawingFile` wrote. Throws when it is something else. */
 export const unpackDrawingFile = (bytes: Uint8Array): Uint8Array => inflateSync(bytes);

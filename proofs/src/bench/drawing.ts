@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { sampleSidesName } from '@bluegem/core/site/model-files';
 import { WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
-import { MODELS_FOLDER } from '@bluegem/tools/models/build';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium, SOFTWARE_WEBGL } from './browser.ts';
 import { aPicture } from './counted-picture.ts';
@@ -13,6 +12,7 @@ import { median, timeOf, type Measurement } from './measurement.ts';
 import { withOwnServer } from './own-server.ts';
 import type { RunningServer } from './server-process.ts';
 
+const MODELS_FOLDER = join(import.meta.dirname, '../../../facts/models');
 const SERVER_PICTURES = 24;
 const LIVE_PICTURES = 24;
 const COUNTED_PICTURES = 5;

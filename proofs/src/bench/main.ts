@@ -5,7 +5,6 @@ import { measureEnginePackage } from './engine-package.ts';
 import { measureExtension } from './extension.ts';
 import { TABLE_HEAD, toRow, type Measurement } from './measurement.ts';
 import { measureMeasuring } from './measuring.ts';
-import { measureModelling } from './modelling.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { measureQuerying } from './querying.ts';
 import { measureScrolling } from './scrolling.ts';
@@ -18,7 +17,6 @@ const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   computing: measureComputing,
   querying: measureQuerying,
   measuring: measureMeasuring,
-  modelling: measureModelling,
   drawing: measureDrawing,
   studio: measureStudio,
   weight: measurePageWeight,

@@ -7,7 +7,6 @@ import { migrateDatabase } from '@bluegem/data/database/migrate';
 import { MIGRATIONS } from '@bluegem/data/migrations/index';
 import { createDatabase, startDurableCluster } from '@bluegem/data/testing/postgres-cluster';
 import { countRows } from '@bluegem/data/testing/other-versions';
-import { verifyModels } from '@bluegem/tools/models/build';
 import { ROOT, run } from './child.ts';
 import { interrupt, script, type Work } from './interrupt.ts';
 import { copyCheckout, interruptInstall, wholeBuild } from './interrupted-build.ts';
@@ -15,7 +14,6 @@ import type { FaultCase } from './fault-case.ts';
 
 const DATASET_BUILD = join(ROOT, 'tools/src/dataset/build.ts');
 const DATASET_FACTS = join(ROOT, 'tools/src/dataset/facts.ts');
-const MODELS_BUILD = join(ROOT, 'tools/src/models/build.ts');
 const PRICES = 3_000;
 
 /** The program as a file: worker threads cannot inherit a program given on the command line. */
@@ -42,18 +40,6 @@ function datasetBuild(faultCase: FaultCase): Work {
       const others = readdirSync(join(folder, '..')).filter((name) => name !== 'dataset');
       return [...(await read()), ...others.map((name) => `left behind: ${name}`)];
     },
-  };
-}
-
-function modelsBuild(faultCase: FaultCase): Work {
-  const folder = join(faultCase.newFolder(), 'models');
-  const text = `const { writeModels } = await import(${JSON.stringify(MODELS_BUILD)}); await writeModels(${JSON.stringify(folder)});`;
-  return {
-    name: 'build of the sample models',
-    args: scriptFile(faultCase, text),
-    // The manifest is written last: if it exists, everything must match it.
-    checkAfterKill: () => (existsSync(join(folder, 'manifest.json')) ? verifyModels(folder) : Promise.resolve([])),
-    checkAfterRun: () => verifyModels(folder),
   };
 }
 
@@ -205,7 +191,6 @@ export async function testInterrupted(faultCase: FaultCase): Promise<void> {
   await interrupt(faultCase, await backup(faultCase), times);
   if (faultCase.isQuick) return faultCase.skip('builds, game files and install', 'not in a quick run');
   await interrupt(faultCase, datasetBuild(faultCase), 2);
-  await interrupt(faultCase, modelsBuild(faultCase), 3);
   await interrupt(faultCase, await assetImport(faultCase), 2);
   const copy = copyCheckout(faultCase, ROOT);
   if (await interruptInstall(faultCase, copy)) await interrupt(faultCase, wholeBuild(copy), 1);

@@ -12,7 +12,6 @@ export const PARTS = [
   'package.json',
   'build/database',
   'build/dataset',
-  'build/models',
   'facts',
   'web/build',
   'web/package.json',

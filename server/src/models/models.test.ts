@@ -22,6 +22,7 @@ const SAMPLES: ModelManifest = {
     triangles: 1,
     sha256: '',
   })),
+  sides: [],
 };
 
 let folder: string;

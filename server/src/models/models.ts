@@ -20,7 +20,7 @@ export const NO_MODELS: Models = { samples: undefined, imported: new Map() };
 
 const MEND = 'Run: npm run atlas -- assets verify';
 
-/** The description of the sample models by the build; undefined if there are none. */
+/** The description of the sample models; undefined if there are none. */
 export async function readModelManifest(folder: string): Promise<ModelManifest | undefined> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,7 +1,7 @@
 import { patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
-import { accuracyOf, median } from '@bluegem/core/reconstruction/accuracy';
+import { accuracyOf, median } from '@bluegem/core/statistics/accuracy';
 
 /** Accuracy of our engine's shares of a region compared with the published ones; errors in points. */
 export type RegionComparison = {

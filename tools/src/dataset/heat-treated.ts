@@ -13,7 +13,7 @@ import {
 import type { Dataset } from '@bluegem/core/dataset/pattern-columns';
 import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
-import { accuracyOf } from '@bluegem/core/reconstruction/accuracy';
+import { accuracyOf } from '@bluegem/core/statistics/accuracy';
 import { toHundredths, toTenths } from '@bluegem/core/site/percent';
 import { fitSurface, type SurfaceGrid } from './fit-surface.ts';
 

@@ -45,7 +45,7 @@ test('a weapon without a recovered footprint is named, with the command to run',
     JSON.stringify({ ...file, weapons: { ...file.weapons, karambit: undefined } }),
   );
   expect(() => measureDataset(facts, without)).toThrow(
-    'facts/reconstruction has no footprint of karambit. Recover it: npm run footprints -- solve',
+    'facts/reconstruction has no footprint of karambit. Recover it: see research/README.md',
   );
 });
 

@@ -16,7 +16,7 @@ function measurementsOf(steps: Uint16Array): RegionMeasurement[] {
 /** Throws FactsError if shares of a weapon are known, but its footprints were not recovered yet. */
 function ofSolved({ weapon, steps }: MeasuredWeapon): Partial<Record<RegionId, RegionMeasurement[]>> {
   if (steps.size > 0) return Object.fromEntries([...steps].map(([region, own]) => [region, measurementsOf(own)]));
-  throw new FactsError(`facts/reconstruction has no footprint of ${weapon}. Recover it: npm run footprints -- solve`);
+  throw new FactsError(`facts/reconstruction has no footprint of ${weapon}. Recover it: see research/README.md`);
 }
 
 /**

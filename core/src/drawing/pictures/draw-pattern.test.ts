@@ -7,7 +7,7 @@ import { finishTexture } from '../finish/finish-texture.ts';
 import { MASK_COLOURS } from './mask-picture.ts';
 import { outlineOf } from '../outline/outline.ts';
 import { poseOf } from '../outline/pose.ts';
-import { outlineSide } from './outline-side.ts';
+import { outlineSide } from '../../testing/outline-side.ts';
 import { forOneType, prepareSide } from './prepare-side.ts';
 
 const map = syntheticMap();

@@ -23,7 +23,7 @@ export async function loadSiteFiles({ root, clientFolder, headers, reach, versio
   const loaded = await Promise.all([
     clientFolder === undefined ? [] : loadClientFiles(clientFolder, headers, reach),
     loadDatasetFiles(dataset, headers),
-    loadModelFiles(join(root, 'build', 'models'), headers),
+    loadModelFiles(join(root, 'facts', 'models'), headers),
     loadOpenDataFiles(dataset, headers),
   ]);
   const files = new Map(loaded.flatMap((each) => [...each]));

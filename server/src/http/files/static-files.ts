@@ -139,25 +139,15 @@ export async function loadDatasetFiles(folder: string, headers: Headers): Promis
   return files;
 }
 
-/** The sample models, by their immutable paths; empty if they were not built. */
+/** The sample models, by their immutable paths; empty if there are none. */
 export async function loadModelFiles(folder: string, headers: Headers): Promise<Files> {
   const manifest = await readModelManifest(folder);
   const files: Files = new Map();
-  const present = new Set(await readdir(folder).catch(() => []));
-  const readIfPresent = (name: string) => (present.has(name) ? readFile(join(folder, name)) : undefined);
   // One after the other: compressing all of them at once would take 100 MB.
   for (const { weapon, file } of manifest?.models ?? []) {
-    const options = {
-      contentType: contentTypeOf(file),
-      cacheControl: IMMUTABLE,
-      headers,
-      brotli: await readIfPresent(`${file}.br`),
-      gzip: await readIfPresent(`${file}.gz`),
-    };
-    files.set(
-      sampleModelPath(manifest?.version ?? '', weapon),
-      await makeStaticFile(await readFile(join(folder, file)), options),
-    );
+    const options = { contentType: contentTypeOf(file), cacheControl: IMMUTABLE, headers };
+    const body = await readFile(join(folder, file));
+    files.set(sampleModelPath(manifest?.version ?? '', weapon), await makeStaticFile(body, options));
   }
   return files;
 }

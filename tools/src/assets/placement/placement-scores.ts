@@ -1,4 +1,4 @@
-import { accuracyOf } from '@bluegem/core/reconstruction/accuracy';
+import { accuracyOf } from '@bluegem/core/statistics/accuracy';
 import { footprintCells, type Footprint, type FootprintCells } from '@bluegem/core/paint/footprint';
 import type { OxideTable } from '@bluegem/core/paint/oxide-map';
 import type { RegionId } from '@bluegem/core/weapons/region';
