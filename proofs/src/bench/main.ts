@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { exitOnHelp } from '@bluegem/tools/command-line';
 import { measureDrawing } from './drawing.ts';
 import { measureExtension } from './extension.ts';
+import { measureFirstStart } from './first-start.ts';
 import { measureGrowth } from './growth.ts';
 import { measureMeasuring } from './measuring.ts';
 import { TABLE_HEAD, toRow, type Measurement } from './measurement.ts';
@@ -16,6 +17,7 @@ import { measureVisits } from './visits.ts';
 const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   serving: measureServing,
   starting: measureStarting,
+  'first-start': measureFirstStart,
   visits: measureVisits,
   measuring: measureMeasuring,
   drawing: measureDrawing,
