@@ -60,6 +60,7 @@ function statements(): string[] {
       select md5((n / 8)::text), ${WITHIN_90_DAYS}, 'page_view', '{"path":"/patterns"}', ${WITHIN_90_DAYS}
       from ${series(rows)}`,
     `vacuum (analyze)`,
+    `checkpoint`,
   ];
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, startDurableCluster, type OwnCluster } from '@bluegem/data/testing/postgres-cluster';
 import { addressOf, pageRoutes } from '../security/page-addresses.ts';
 import { Browser, TEST_USERS } from '../site/browser.ts';
@@ -11,8 +12,6 @@ import { fillDatabase, ROWS } from './full-database.ts';
 import type { Measurement } from './measurement.ts';
 
 const REPEATS = 9;
-const PAGE_MS = 30;
-const ADMIN_MS = 150;
 const SECRET_KEY = randomBytes(48).toString('base64url');
 /** Not pages, downloads of all patterns, the end of a sign-in, or pages that need an id. */
 const LEFT_OUT = /\*|^\/(auth|logout|components|offline|patterns\/export)|changes|^\/alerts\/:/;
@@ -25,7 +24,7 @@ type Spent = ReadonlyMap<number, number>;
 const spentBetween = (before: Spent, after: Spent) =>
   [...after].reduce((sum, [pid, cpuMs]) => sum + cpuMs - (before.get(pid) ?? 0), 0);
 
-/** Processor time of the site and all processes of its database for a request after the first one. */
+/** Processor time of the site and its database for a request after the first one. */
 async function costOf(browser: Browser, path: string, readCpu: () => Promise<Spent>): Promise<Cost> {
   const ask = async () => {
     const answer = await browser.get(path);
@@ -47,7 +46,7 @@ async function measurePages({ url, pid }: SiteProcess, cluster: OwnCluster): Pro
       await Promise.all(pids.map(async (each) => [each, await wholeCpuMsOf(each).catch(() => 0)] as const)),
     );
   };
-  // After a start functions are slow until they were compiled.
+  await sleep(20_000);
   for (let count = 0; count < 3 * REPEATS; count++) await (await browser.get('/impressum')).arrayBuffer();
   const routes = pageRoutes().filter((route) => !LEFT_OUT.test(route));
   const paths = new Set(routes.map((route) => addressOf(route.replaceAll(/\/:\w+\?/g, ''))));
@@ -64,8 +63,8 @@ async function measurePages({ url, pid }: SiteProcess, cluster: OwnCluster): Pro
   };
   const isAdmin = ({ path }: Cost) => path.startsWith('/admin');
   return [
-    rowOf('pages', costs.filter((each) => !isAdmin(each)), PAGE_MS), // oxfmt-ignore
-    rowOf('administration', costs.filter(isAdmin), ADMIN_MS),
+    rowOf('pages', costs.filter((each) => !isAdmin(each)), 30), // oxfmt-ignore
+    rowOf('administration', costs.filter(isAdmin), 150),
   ];
 }
 
