@@ -1,49 +1,44 @@
 import { cpus } from 'node:os';
-import { measureComputing } from './computing.ts';
+import { exitOnHelp } from '@bluegem/tools/command-line';
 import { measureDrawing } from './drawing.ts';
-import { measureEnginePackage } from './engine-package.ts';
 import { measureExtension } from './extension.ts';
-import { TABLE_HEAD, toRow, type Measurement } from './measurement.ts';
+import { measureFirstStart } from './first-start.ts';
+import { measureGrowth } from './growth.ts';
 import { measureMeasuring } from './measuring.ts';
-import { measurePageWeight } from './page-weight.ts';
+import { TABLE_HEAD, toRow, type Measurement } from './measurement.ts';
 import { measureQuerying } from './querying.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureServing } from './serving.ts';
 import { measureStarting } from './starting.ts';
 import { measureStudio } from './studio.ts';
 import { measureViewing } from './viewing.ts';
+import { measureVisits } from './visits.ts';
 
 const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
-  computing: measureComputing,
-  querying: measureQuerying,
-  measuring: measureMeasuring,
-  drawing: measureDrawing,
-  studio: measureStudio,
-  weight: measurePageWeight,
-  extension: measureExtension,
-  engine: measureEnginePackage,
-  scrolling: measureScrolling,
   serving: measureServing,
   starting: measureStarting,
+  'first-start': measureFirstStart,
+  visits: measureVisits,
+  measuring: measureMeasuring,
+  drawing: measureDrawing,
+  querying: measureQuerying,
+  scrolling: measureScrolling,
+  studio: measureStudio,
   viewing: measureViewing,
-  // It takes seconds to load.
-  lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).measureWithLighthouse(),
+  extension: measureExtension,
+  growth: measureGrowth,
 };
+const NAMES = Object.keys(MEASURES);
 
+exitOnHelp(`Usage: npm run bench [-- MEASURE …]\n\nMeasures speed: ${NAMES.join(', ')}. Without a name, all of them.`);
 const chosen = process.argv.slice(2);
-if (chosen.includes('--help')) {
-  console.log(
-    `Usage: npm run bench [-- MEASURE …]\n\nMeasures speed: ${Object.keys(MEASURES).join(', ')}. Without a name, all of them.`,
-  );
-  process.exit(0);
-}
-const unknown = chosen.filter((name) => !(name in MEASURES));
+const unknown = chosen.filter((name) => !NAMES.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown measure: ${unknown.join(', ')}. Known: ${Object.keys(MEASURES).join(', ')}.`);
+  console.error(`Unknown measure: ${unknown.join(', ')}. Known: ${NAMES.join(', ')}.`);
   process.exit(2);
 }
 
-console.log('Each measurement and its baseline run in turn. All measurements take about twelve minutes.');
+console.log('Each measurement and its baseline run in turn. All measurements take about fifteen minutes.');
 console.log(`\nNode ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown processor'}\n`);
 console.log(TABLE_HEAD);
 for (const [name, measure] of Object.entries(MEASURES)) {

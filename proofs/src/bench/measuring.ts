@@ -10,40 +10,30 @@ import { measureDataset } from '@bluegem/tools/dataset/measure';
 import sharp from 'sharp';
 import { aPicture, PICTURE } from './counted-picture.ts';
 import { countClasses, type Hsv } from './image-counting.ts';
-import { median, processorTimeOf, timeOf, type Measurement } from './measurement.ts';
+import { median, processorTimeOf, type Measurement } from './measurement.ts';
 
 const ROUNDS = 5;
 const PICTURES = 40;
-const PATTERNS_READY = 3;
 
-/** Milliseconds of processor time for decoding one picture and counting the class of every pixel. */
-async function timeOfCounting(picture: Buffer): Promise<number> {
+/** Decodes pictures and counts the class of every pixel. */
+async function countPictures(picture: Buffer): Promise<void> {
   const room: Hsv = { hue: 0, saturation: 0, value: 0 };
-  const allMs = await processorTimeOf(1, async () => {
-    for (let counted = 0; counted < PICTURES; counted++) {
-      const pixels = await sharp(picture).ensureAlpha().raw().toBuffer();
-      if (countClasses(pixels, room).shown === 0) throw new Error('The picture shows nothing');
-    }
-  });
-  return allMs / PICTURES;
+  for (let counted = 0; counted < PICTURES; counted++) {
+    const pixels = await sharp(picture).ensureAlpha().raw().toBuffer();
+    if (countClasses(pixels, room).shown === 0) throw new Error('The picture shows nothing');
+  }
 }
 
 /** Milliseconds of one pattern of a weapon with two regions, clusters included, once the weapon is ready. */
-async function timeOfOne(engine: Uint8Array): Promise<{ readyMs: number; patternMs: number }> {
-  const data = readEngineData(new TextDecoder().decode(engine));
-  const readyMs = await timeOf(PATTERNS_READY, () => createWeaponGauge(data, 'karambit'));
-  const gauge = createWeaponGauge(data, 'karambit');
+function timeOfOne(engine: Uint8Array): number {
+  const gauge = createWeaponGauge(readEngineData(new TextDecoder().decode(engine)), 'karambit');
   const times = Array.from({ length: PATTERN_COUNT }, (_, index) => {
     const start = performance.now();
     measurePattern(gauge, index + 1);
     return performance.now() - start;
   });
-  return { readyMs, patternMs: median(times) };
+  return median(times);
 }
-
-/** Weapons whose colours are measured from the map: not Heat Treated items, which follow a curve. */
-const drawnOf = ({ facts }: Awaited<ReturnType<typeof readFacts>>): WeaponId[] =>
-  facts.map(({ weapon }) => weapon).filter((weapon) => WEAPONS[weapon].finish === 'case-hardened');
 
 /** The colours of every pattern and region from the engine file, without clusters: all that a calculator counts. */
 function measureColours(engine: Uint8Array, weapons: readonly WeaponId[]): number {
@@ -61,48 +51,40 @@ function measureColours(engine: Uint8Array, weapons: readonly WeaponId[]): numbe
   return blue;
 }
 
-/** Medians of processor time in milliseconds, each round of one after the other, because the machine changes. */
-async function timesInTurn(facts: Awaited<ReturnType<typeof readFacts>>, engine: Uint8Array) {
-  const [picture, weapons] = [await aPicture(), drawnOf(facts)];
-  const times: Record<'count' | 'colours' | 'whole', number[]> = { count: [], colours: [], whole: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    times.count.push(await timeOfCounting(picture));
-    times.colours.push(await processorTimeOf(1, () => measureColours(engine, weapons)));
-    times.whole.push(await processorTimeOf(1, () => measureDataset(facts, engine)));
-  }
-  return { countMs: median(times.count), coloursMs: median(times.colours), wholeMs: median(times.whole) };
-}
-
 /**
  * The whole dataset and one pattern, measured from the seed, beside counting the pixels of pictures, in processor time
- * of all threads. A calculator needs a picture of each region and counts colours alone: that is the first pair of rows.
- * Clusters are work on top of that, which no calculator does. A pattern is held against a single picture, although most
- * have two.
+ * of all threads. A calculator needs a picture of each region and counts colours alone: that is the first row. Clusters
+ * are work on top of that, which no calculator does.
  */
 export async function measureMeasuring(): Promise<Measurement[]> {
-  const [facts, engine] = [await readFacts(), await readEngineFacts()];
-  const { countMs, coloursMs, wholeMs } = await timesInTurn(facts, engine);
-  const { readyMs, patternMs } = await timeOfOne(engine);
-  const weapons = drawnOf(facts);
-  const regions = weapons.flatMap((weapon) => WEAPONS[weapon].regions);
-  const rows = (name: string, ourMs: number): Measurement[] =>
-    [
-      { what: 'picture', count: regions.length * PATTERN_COUNT },
-      { what: 'pattern', count: weapons.length * PATTERN_COUNT },
-    ].map(({ what, count }) => ({
-      name: `${name}: processor time a ${what}`,
-      ours: `${((ourMs / count) * 1000).toFixed(0)} µs of ${(ourMs / 1000).toFixed(1)} s`,
-      baseline: `${countMs.toFixed(1)} ms, one ${PICTURE.width} x ${PICTURE.height} picture decoded and counted`,
-      ratio: `${((countMs * count) / ourMs).toFixed(0)} x faster per ${what}`,
-      target: 'at least 100 x per picture',
-    }));
+  const [facts, engine, picture] = [await readFacts(), await readEngineFacts(), await aPicture()];
+  // Not Heat Treated items, whose colours follow a curve.
+  const weapons = facts.facts.map(({ weapon }) => weapon).filter((id) => WEAPONS[id].finish === 'case-hardened');
+  const pictures = weapons.flatMap((weapon) => WEAPONS[weapon].regions).length * PATTERN_COUNT;
+  const times: Record<'count' | 'colours' | 'whole', number[]> = { count: [], colours: [], whole: [] };
+  // Each round of one after the other, because the machine changes.
+  for (let round = 0; round < ROUNDS; round++) {
+    times.count.push((await processorTimeOf(() => countPictures(picture))) / PICTURES);
+    times.colours.push(await processorTimeOf(() => measureColours(engine, weapons)));
+    times.whole.push(await processorTimeOf(() => measureDataset(facts, engine)));
+  }
+  const countMs = median(times.count);
+  const baseline = `${countMs.toFixed(1)} ms, one ${PICTURE.width} x ${PICTURE.height} picture decoded and counted`;
+  const rowOf = (name: string, ms: number): Measurement => ({
+    name: `${name}: processor time a picture`,
+    ours: `${((ms / pictures) * 1000).toFixed(0)} µs of ${(ms / 1000).toFixed(1)} s`,
+    baseline,
+    ratio: `${((countMs * pictures) / ms).toFixed(0)} x faster per picture`,
+    target: 'at least 100 x per picture',
+  });
+  const patternMs = timeOfOne(engine);
   return [
-    ...rows('colours of the whole dataset', coloursMs),
-    ...rows('whole dataset measured, clusters included', wholeMs),
+    rowOf('colours of the whole dataset', median(times.colours)),
+    rowOf('whole dataset measured, clusters included', median(times.whole)),
     {
       name: 'one pattern measured (two regions)',
-      ours: `${patternMs.toFixed(2)} ms; ${readyMs.toFixed(0)} ms once per weapon`,
-      baseline: `${countMs.toFixed(1)} ms, one picture decoded and counted`,
+      ours: `${patternMs.toFixed(2)} ms`,
+      baseline,
       ratio: `${(countMs / patternMs).toFixed(0)} x`,
       target: 'under 2 ms',
     },

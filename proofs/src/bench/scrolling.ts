@@ -1,12 +1,10 @@
 /// <reference lib="dom" />
-import { chromium, type Page } from 'playwright-core';
-import { findChromium, SOFTWARE_WEBGL } from './browser.ts';
-import { median, quantile, type Measurement } from './measurement.ts';
-import { withOwnServer } from './own-server.ts';
+import type { Page } from 'playwright-core';
+import { inBrowser, openPage } from './browser.ts';
+import { median, percentile95, type Measurement } from './measurement.ts';
 
 const ROUNDS = 3;
 const FRAMES = 180;
-const TIMEOUT_MS = 120_000;
 const STEP_PX = 60;
 /** Places of the list to jump to, as shares of its height. */
 const JUMPS = [0.6, 0.1, 0.95, 0.3, 0.8];
@@ -73,40 +71,30 @@ async function openList(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const milliseconds = (ms: number) => `${ms.toFixed(1)} ms`;
-
-/** All 25,000 patterns while they scroll, compared with a plain page in the same run. No result without a browser. */
-export async function measureScrolling(): Promise<Measurement[]> {
-  const executablePath = findChromium();
-  if (!executablePath) return [];
-  return withOwnServer(async ({ url }) => {
-    const browser = await chromium.launch({ executablePath, args: [...SOFTWARE_WEBGL] });
-    try {
-      const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
-      page.setDefaultTimeout(TIMEOUT_MS);
-      const plain: number[] = [];
-      const own = LISTS.map(([name, path]) => ({ name, path, p95: [] as number[], ratios: [] as number[], empty: 0 }));
-      for (let round = 0; round < ROUNDS; round++) {
-        await page.goto(url + PLAIN, { waitUntil: 'networkidle' });
-        const baseline = quantile(await scrollPage(page), 0.95);
-        plain.push(baseline);
-        for (const list of own) {
-          await openList(page, url + list.path);
-          const p95 = quantile(await scrollPage(page), 0.95);
-          list.p95.push(p95);
-          list.ratios.push(p95 / baseline);
-          list.empty += await countEmptyFrames(page);
-        }
+/** All 25,000 patterns while they scroll, compared with a plain page in the same run. */
+export function measureScrolling(): Promise<Measurement[]> {
+  return inBrowser(async (browser, { url }) => {
+    const page = await openPage(browser);
+    const plain: number[] = [];
+    const own = LISTS.map(([name, path]) => ({ name, path, p95: [] as number[], ratios: [] as number[], empty: 0 }));
+    for (let round = 0; round < ROUNDS; round++) {
+      await page.goto(url + PLAIN, { waitUntil: 'networkidle' });
+      const baseline = percentile95(await scrollPage(page));
+      plain.push(baseline);
+      for (const list of own) {
+        await openList(page, url + list.path);
+        const p95 = percentile95(await scrollPage(page));
+        list.p95.push(p95);
+        list.ratios.push(p95 / baseline);
+        list.empty += await countEmptyFrames(page);
       }
-      return own.map(({ name, p95, ratios, empty }) => ({
-        name: `25,000 rows as a ${name}: 95 % of frames while scrolling`,
-        ours: `${milliseconds(median(p95))}; ${empty} empty frames after ${ROUNDS * JUMPS.length} jumps`,
-        baseline: `${milliseconds(median(plain))}, ${PLAIN}`,
-        ratio: `${median(ratios).toFixed(2)} x`,
-        target: `at most ${LIMIT} x, none empty`,
-      }));
-    } finally {
-      await browser.close();
     }
+    return own.map(({ name, p95, ratios, empty }) => ({
+      name: `25,000 rows as a ${name}: 95 % of frames while scrolling`,
+      ours: `${median(p95).toFixed(1)} ms; ${empty} empty frames after ${ROUNDS * JUMPS.length} jumps`,
+      baseline: `${median(plain).toFixed(1)} ms, ${PLAIN}`,
+      ratio: `${median(ratios).toFixed(2)} x`,
+      target: `at most ${LIMIT} x, none empty`,
+    }));
   });
 }

@@ -7,18 +7,13 @@ import { rssBytesOf, wholeCpuMsOf } from '../site/process-usage.ts';
 import { SiteProcess } from '../site/site-process.ts';
 import { median, type Measurement } from './measurement.ts';
 
-/** As `npm start` and the archive start the server where there is enough memory. */
-const NODE_OPTIONS = ['--min-semi-space-size=16', '--max-semi-space-size=16'];
-const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
-
 const LATER_STARTS = 5;
 /** The server returns what its start took some seconds later. */
 const SETTLING_SECONDS = 30;
-
-type Targets = { laterMs: number; megabytes: number };
-type Start = { cpuMs: number; wallMs: number };
-
 const FIRST_MS = 3_000;
+const LATER_MS = 1_500;
+
+type Start = { cpuMs: number; wallMs: number };
 
 async function startOnce(site: SiteProcess): Promise<Start> {
   const startMs = performance.now();
@@ -36,23 +31,19 @@ async function settledMegabytes({ pid }: SiteProcess): Promise<number> {
   return least / 1e6;
 }
 
+const rowOf = (name: string, { cpuMs, wallMs }: Start, targetMs: number): Measurement => ({
+  name,
+  ours: `${cpuMs.toFixed(0)} ms CPU`,
+  baseline: `${wallMs.toFixed(0)} ms by the clock`,
+  target: `at most ${targetMs.toLocaleString('en')} ms CPU`,
+});
+
 async function measureStarts(
   name: string,
   settings: Readonly<Record<string, string>>,
-  targets: Targets,
+  megabytesMost: number,
 ): Promise<Measurement[]> {
-  const site = new SiteProcess(
-    name,
-    { ...ALLOCATOR, DRAW_AHEAD: 'off', LOG_LEVEL: 'silent', ...settings },
-    NODE_OPTIONS,
-  );
-  const row = (what: string, start: Start, targetMs: number): Measurement => ({
-    name: `${what} start, ${name}`,
-    ours: `${start.cpuMs.toFixed(0)} ms CPU`,
-    baseline: `${start.wallMs.toFixed(0)} ms by the clock`,
-    ratio: '-',
-    target: `at most ${targetMs.toLocaleString('en')} ms CPU`,
-  });
+  const site = new SiteProcess(name, { DRAW_AHEAD: 'off', LOG_LEVEL: 'silent', ...settings });
   try {
     const first = await startOnce(site);
     const later: Start[] = [];
@@ -60,20 +51,15 @@ async function measureStarts(
       await site.stop();
       later.push(await startOnce(site));
     }
-    const middle = {
-      cpuMs: median(later.map(({ cpuMs }) => cpuMs)),
-      wallMs: median(later.map(({ wallMs }) => wallMs)),
-    };
+    const middle = { cpuMs: median(later.map((each) => each.cpuMs)), wallMs: median(later.map((each) => each.wallMs)) };
     const megabytes = await settledMegabytes(site);
     return [
-      row('first', first, FIRST_MS),
-      row('later', middle, targets.laterMs),
+      rowOf(`first start, ${name}`, first, FIRST_MS),
+      rowOf(`later start, ${name}`, middle, LATER_MS),
       {
         name: `memory after a start, ${name}`,
         ours: `${megabytes.toFixed(0)} MB`,
-        baseline: '-',
-        ratio: '-',
-        target: `at most ${targets.megabytes} MB`,
+        target: `at most ${megabytesMost} MB`,
       },
     ];
   } finally {
@@ -86,15 +72,11 @@ export async function measureStarting(): Promise<Measurement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const cluster = await startDurableCluster(folder);
   try {
-    const embedded = await measureStarts(
-      'embedded database',
-      { DATA_DIR: join(folder, 'embedded') },
-      { laterMs: 1_500, megabytes: 250 },
-    );
+    const embedded = await measureStarts('embedded database', { DATA_DIR: join(folder, 'embedded') }, 250);
     if (!cluster) return embedded;
     const { url } = await createDatabase(cluster.url);
     const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: url };
-    return [...embedded, ...(await measureStarts('PostgreSQL', settings, { laterMs: 1_500, megabytes: 180 }))];
+    return [...embedded, ...(await measureStarts('PostgreSQL', settings, 180))];
   } finally {
     await cluster?.stop();
     await rm(folder, { recursive: true, force: true });

@@ -3,11 +3,10 @@
 import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { footprintPoints, nearestSeeds, seedPlacements } from '@bluegem/core/exploring/nearest-seed';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
-import { chromium, type Page } from 'playwright-core';
 import { readEngineFacts } from '@bluegem/tools/dataset/facts';
-import { findChromium, openAsMember, SOFTWARE_WEBGL } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { inBrowser, openAsMember, openPage } from './browser.ts';
 import { median, timeOf, type Measurement } from './measurement.ts';
-import { withOwnServer } from './own-server.ts';
 
 const ROUNDS = 200;
 const STEPS = 60;
@@ -18,9 +17,7 @@ async function measureNearest(): Promise<Measurement> {
   const footprints = (['playside', 'backside'] as const).flatMap(
     (region) => engine.footprintOf('karambit', region) ?? [],
   );
-  const prepare = () => ({ points: footprintPoints(footprints), placements: seedPlacements(0.438) });
-  const readyMs = await timeOf(5, prepare);
-  const { points, placements } = prepare();
+  const [points, placements] = [footprintPoints(footprints), seedPlacements(0.438)];
   let seed = 0;
   const own = await timeOf(ROUNDS, () => {
     const transform = paintTransform((++seed % 1000) + 1, 0.438);
@@ -29,8 +26,6 @@ async function measureNearest(): Promise<Measurement> {
   return {
     name: 'studio: nearest of all 1,000 seeds',
     ours: `${own.toFixed(2)} ms (${points.count} places)`,
-    baseline: `${readyMs.toFixed(1)} ms, once per weapon`,
-    ratio: '-',
     target: 'under 4 ms',
   };
 }
@@ -80,38 +75,28 @@ function timeDragging(page: Page): Promise<Dragged> {
   }, STEPS);
 }
 
-async function measureDragging(): Promise<Measurement[]> {
-  const executablePath = findChromium();
-  if (!executablePath) return [];
-  return withOwnServer(async ({ url }) => {
-    const browser = await chromium.launch({ executablePath, args: [...SOFTWARE_WEBGL] });
-    try {
-      const page = await browser.newPage({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
-      const { sidesMs, wholeMs } = await openStudio(page, url);
-      const { frames, views, draws } = await timeDragging(page);
-      const method = await page.locator('canvas[data-shows]').first().getAttribute('data-method');
-      const late = frames.filter((ms) => ms > 50).length;
-      return [
-        {
-          name: 'studio: opened for the first time, until the whole finish is drawn',
-          ours: `${(wholeMs / 1000).toFixed(1)} s`,
-          baseline: `${(sidesMs / 1000).toFixed(1)} s until the weapon is`,
-          ratio: '-',
-          target: '-',
-        },
-        {
-          name: 'studio: a frame while dragging',
-          ours: `${median(frames).toFixed(1)} ms, ${late} of ${frames.length} over 50 ms`,
-          baseline: `${median(views).toFixed(0)} ms until both sides follow; ${median(draws).toFixed(1)} ms a side (${method})`,
-          ratio: '-',
-          target: '16.7 ms',
-        },
-      ];
-    } finally {
-      await browser.close();
-    }
+/** The studio: the nearest seed, and the cost of dragging in a browser. */
+export async function measureStudio(): Promise<Measurement[]> {
+  const nearest = await measureNearest();
+  return inBrowser(async (browser, { url }) => {
+    const page = await openPage(browser);
+    const { sidesMs, wholeMs } = await openStudio(page, url);
+    const { frames, views, draws } = await timeDragging(page);
+    const method = await page.locator('canvas[data-shows]').first().getAttribute('data-method');
+    const late = frames.filter((ms) => ms > 50).length;
+    return [
+      nearest,
+      {
+        name: 'studio: opened for the first time, until the whole finish is drawn',
+        ours: `${(wholeMs / 1000).toFixed(1)} s`,
+        baseline: `${(sidesMs / 1000).toFixed(1)} s until the weapon is`,
+      },
+      {
+        name: 'studio: a frame while dragging',
+        ours: `${median(frames).toFixed(1)} ms, ${late} of ${frames.length} over 50 ms`,
+        baseline: `${median(views).toFixed(0)} ms until both sides follow; ${median(draws).toFixed(1)} ms a side (${method})`,
+        target: '16.7 ms',
+      },
+    ];
   });
 }
-
-/** The studio: the nearest seed, and the cost of dragging in a browser if one is installed. */
-export const measureStudio = async (): Promise<Measurement[]> => [await measureNearest(), ...(await measureDragging())];

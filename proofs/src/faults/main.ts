@@ -1,91 +1,54 @@
-import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { MEMORY_USAGE, MemoryLimits } from '../site/memory-limit.ts';
+import { exitOnHelp, readCommandLine, UsageError } from '@bluegem/tools/command-line';
 import { SERVER_ENTRY } from '../site/site-process.ts';
-import { exitOnHelp, UsageError } from '@bluegem/tools/command-line';
 import { testClock } from './clock.ts';
-import { testDataFolders } from './data-folder.ts';
-import { testDatabaseGone } from './database-gone.ts';
 import { testDiskFull } from './disk-full.ts';
-import { testInterrupted } from './interrupted.ts';
-import { testKilledWriters } from './killed-writer.ts';
-import { readFaultOptions } from './options.ts';
-import { testOutside } from './outside.ts';
 import { FaultCase } from './fault-case.ts';
-import { testTwoProcesses } from './two-processes.ts';
+import { testKilledWriters } from './killed-writer.ts';
+import { testProcesses } from './processes.ts';
 
-const KINDS = {
+const KINDS: Readonly<Record<string, (faultCase: FaultCase) => Promise<void>>> = {
   'killed-writer': testKilledWriters,
   'disk-full': testDiskFull,
-  'database-gone': testDatabaseGone,
-  'data-folder': testDataFolders,
+  processes: testProcesses,
   clock: testClock,
-  outside: testOutside,
-  'two-processes': testTwoProcesses,
-  interrupted: testInterrupted,
-} as const satisfies Record<string, (faultCase: FaultCase) => Promise<void>>;
+};
 
-const USAGE = `Usage: npm run atlas -- faults [KIND …] [options]
+const USAGE = `Usage: npm run atlas -- faults [KIND …] [--quick]
 
 Causes faults in the built site and checks that it loses nothing: ${Object.keys(KINDS).join(', ')}. Without a kind, all of
 them.
 
-  --quick       a short run
-  --rounds N    how often writers are killed
-  --seed N      repeat the faults of an earlier run
-  ${MEMORY_USAGE}`;
-
-type Kind = keyof typeof KINDS;
+  --quick   few kills and a short run of each`;
 
 const secondsSince = (startedAt: number) => Math.round((performance.now() - startedAt) / 1000);
 
-/** After the site has ended: reports whether it stayed within its memory, and removes the limits. */
-function reportMemory(faultCase: FaultCase): void {
-  const { memory } = faultCase;
-  const peakBytes = memory.peakBytes();
-  if (peakBytes === undefined) return;
-  faultCase.report(`the site at most at ${(peakBytes / 1e6).toFixed(0)} MB with files`, memory.problems());
-  memory.remove();
-}
-
-/** Tests one kind of fault; returns what was lost or wrong. */
-async function testKind(
-  kind: Kind,
-  { memoryBytes, ...options }: { seed: number; isQuick: boolean; rounds: number; memoryBytes: number | undefined },
-): Promise<string[]> {
-  const memory = new MemoryLimits(memoryBytes);
-  const faultCase = new FaultCase({ kind, memory, ...options });
+async function testKind(kind: string, isQuick: boolean): Promise<string[]> {
+  const faultCase = new FaultCase(kind, isQuick);
   const startedAt = performance.now();
-  try {
-    await KINDS[kind](faultCase);
-  } catch (error) {
-    faultCase.report('did not run to its end', [String(error instanceof Error ? error.stack : error)]);
-  } finally {
-    await faultCase.end();
-  }
-  reportMemory(faultCase);
+  await faultCase.check('ran to its end', async () => {
+    await KINDS[kind]?.(faultCase);
+    return [];
+  });
+  await faultCase.end();
   faultCase.note(`${secondsSince(startedAt)} s`);
   return faultCase.wrong;
 }
 
 async function main(): Promise<number> {
   exitOnHelp(USAGE);
-  const { kinds, ...options } = readFaultOptions(process.argv.slice(2), Object.keys(KINDS) as Kind[], () =>
-    randomInt(1, 1_000_000),
-  );
-  if (!existsSync(SERVER_ENTRY)) {
-    console.error('The site is not built. Run: npm run build');
-    return 2;
-  }
-  new MemoryLimits(options.memoryBytes).remove();
-  console.log(`Seed ${options.seed}: repeat these faults with --seed ${options.seed}`);
+  const { values, positionals } = readCommandLine({ quick: { type: 'boolean', default: false } });
+  const known = Object.keys(KINDS);
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new UsageError(`Unknown kind of fault: ${unknown}. Known: ${known.join(', ')}`);
+  if (!existsSync(SERVER_ENTRY)) throw new UsageError('The site is not built. Run: npm run build');
   const startedAt = performance.now();
   const wrong: string[] = [];
-  for (const kind of kinds) wrong.push(...(await testKind(kind, options)));
+  for (const kind of positionals.length === 0 ? known : positionals)
+    wrong.push(...(await testKind(kind, values.quick)));
   for (const problem of wrong) console.error(`wrong: ${problem}`);
-  console.log(
-    `${wrong.length === 0 ? 'Nothing was lost or wrong' : `${wrong.length} things were lost or wrong`}, ${secondsSince(startedAt)} s`,
-  );
+  const outcome = wrong.length === 0 ? 'Nothing was lost or wrong' : `${wrong.length} things were lost or wrong`;
+  console.log(`${outcome}, ${secondsSince(startedAt)} s`);
   return wrong.length === 0 ? 0 : 1;
 }
 

@@ -5,21 +5,20 @@
 import { writeSync } from 'node:fs';
 import { openDatabase } from '@bluegem/data/database/database';
 import type { DatabaseTarget } from '@bluegem/data/database/database-types';
-import { readLabelled, writeLabelled } from '@bluegem/data/testing/labelled-writes';
-import { seededRandom } from './seeded-random.ts';
+import { readLabelled, writeLabelled, type WriteKind } from '@bluegem/data/testing/labelled-writes';
 import { labelOf } from './ledger.ts';
 
-export type WriterTask = { target: DatabaseTarget; round: number; workers: number; seed: number };
+type WriterTask = { target: DatabaseTarget; round: number; workers: number };
 
 const task = JSON.parse(process.argv[2] ?? '') as WriterTask;
+const KINDS: readonly WriteKind[] = ['sign-in', 'feedback', 'sign-in', 'prices', 'sign-in', 'prices', 'many-prices'];
 
 /** Writes synchronously, so that a report is out before the process can be killed. */
 const report = (message: object) => writeSync(1, `${JSON.stringify(message)}\n`);
 
 async function writeUntilKilled(worker: number): Promise<never> {
-  const random = seededRandom(task.seed, `${task.round} ${worker}`);
   for (let number = 0; ; number++) {
-    const kind = random.oneOf(['sign-in', 'sign-in', 'sign-in', 'feedback', 'prices', 'prices', 'many-prices']);
+    const kind = KINDS[(number + 2 * worker) % KINDS.length] ?? 'sign-in';
     const label = labelOf(kind, task.round, worker, number);
     await writeLabelled(database.db, kind, label);
     report({ acknowledged: label });
@@ -28,4 +27,6 @@ async function writeUntilKilled(worker: number): Promise<never> {
 
 const database = await openDatabase(task.target);
 report({ found: await readLabelled(database.db) });
+// Without workers it waits for its end.
+setInterval(() => {}, 1_000);
 await Promise.all(Array.from({ length: task.workers }, (_, worker) => writeUntilKilled(worker)));

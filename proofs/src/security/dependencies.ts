@@ -1,45 +1,23 @@
-import { spawn } from 'node:child_process';
-import { ROOT } from './observed-site.ts';
+import { execFile } from 'node:child_process';
+import { ROOT } from '../site/site-process.ts';
 import type { Findings } from './findings.ts';
 
 const TIMEOUT_MS = 60_000;
 
-type Audit = { metadata?: { vulnerabilities?: Record<string, number> }; error?: { summary?: string } };
+type Audit = { metadata?: { vulnerabilities?: Record<string, number> } };
 
-/** npm's standard output; empty if it did not start or took too long. */
-function runAudit(): Promise<string> {
-  return new Promise((resolve) => {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const child = spawn(npm, ['audit', '--omit=dev', '--json'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      timeout: TIMEOUT_MS,
-    });
-    let text = '';
-    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    child.on('error', () => resolve(''));
-    child.on('close', () => resolve(text));
+/** npm's report; empty if it did not start or took too long. Findings end npm with an error and its report. */
+const runAudit = () =>
+  new Promise<string>((resolve) => {
+    const options = { cwd: ROOT, timeout: TIMEOUT_MS };
+    execFile('npm', ['audit', '--omit=dev', '--json'], options, (_, output) => resolve(output || '{}'));
   });
-}
 
-/** The findings of an audit. A registry without an audit is reported as skipped, which is not a pass. */
-export function findingsOf(text: string): Findings {
-  let audit: Audit = {};
-  try {
-    audit = JSON.parse(text) as Audit;
-  } catch {
-    // No response: treated as an audit without counts.
-  }
-  const counts = audit.metadata?.vulnerabilities;
+/** Known weaknesses of the product's packages. A registry without an audit is skipped, which is not a pass. */
+export async function testDependencies(): Promise<Findings> {
+  const counts = (JSON.parse(await runAudit()) as Audit).metadata?.vulnerabilities;
   if (counts === undefined) return { tested: 'the registry offers no audit', problems: [], isSkipped: true };
   const { high = 0, critical = 0, moderate = 0, low = 0 } = counts;
-  const summary = `${critical} critical, ${high} high, ${moderate} moderate, ${low} low`;
-  const isBad = high + critical > 0;
-  return {
-    tested: `packages of the product: ${summary}`,
-    problems: isBad ? [`known vulnerabilities: ${summary}`] : [],
-  };
+  const tested = `packages of the product: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low`;
+  return { tested, problems: high + critical > 0 ? [tested] : [] };
 }
-
-/** Known vulnerabilities of the product's packages. */
-export const testDependencies = async (): Promise<Findings> => findingsOf(await runAudit());

@@ -1,13 +1,2 @@
-/** The result of one part of the run: what was tested, and the problems found. */
-export type Findings = {
-  tested: string;
-  problems: string[];
-  /** It could not run, which is not a pass. */
-  isSkipped?: true;
-};
-
-/** Several findings as one. */
-export const mergeFindings = (findings: readonly Findings[]): Findings => ({
-  tested: findings.map(({ tested }) => tested).join(', '),
-  problems: findings.flatMap(({ problems }) => problems),
-});
+/** What a part of the run tested, and the problems found. `isSkipped`: it could not run, which is not a pass. */
+export type Findings = { tested: string; problems: string[]; isSkipped?: true };

@@ -1,9 +1,7 @@
-/** A mark that shows if a response treats input as more than text. */
+/** A mark that shows if an answer treats input as more than text. */
 export const MARK = 'pwned7f3a';
 
-/**
- * Hostile texts for paths and queries of pages. Every request renders a page, so some texts combine several attacks.
- */
+/** Hostile texts for paths, queries and forms. Every request renders a page, so some combine several attacks. */
 export const HOSTILE_TEXTS = [
   `<script>${MARK}()</script>`,
   `"><img src=x onerror=${MARK}()></script><svg onload=${MARK}()>' onmouseover=${MARK}() x='`,
@@ -21,26 +19,20 @@ export const HOSTILE_TEXTS = [
 export const FOREIGN_ADDRESSES = [
   '//evil.test',
   '/\\evil.test',
-  '\\\\evil.test',
   '/\t/evil.test',
-  'https://evil.test',
   'https:evil.test',
   '/%2f/evil.test',
-  '/.//evil.test',
   '//evil.test/%2e%2e',
-  'javascript:alert(1)',
   '@evil.test',
 ] as const;
 
 /** Files of the machine and of the checkout, in spellings that have fooled servers. */
 export const TRAVERSALS = [
   '/../../../../etc/passwd',
-  '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
   '/..%2f..%2f..%2fetc%2fpasswd',
   '/..%5c..%5c..%5cetc%5cpasswd',
   '/%252e%252e%252f%252e%252e%252fetc%252fpasswd',
   '/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd',
-  '/....//....//etc/passwd',
   '/assets/..%2f..%2f..%2fpackage.json',
   '/assets/%2e%2e/%2e%2e/server/index.js',
   '/render/1/karambit/..%2f..%2f..%2fetc%2fpasswd',
@@ -48,9 +40,7 @@ export const TRAVERSALS = [
   '/models/imported/..%2f..%2f/secret-key',
   '/.env',
   '/.git/config',
-  '/package.json',
   '/secret-key',
   '/server/index.js',
-  '/assets/',
   '/etc/passwd%00.png',
 ] as const;

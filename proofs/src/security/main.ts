@@ -1,77 +1,70 @@
 import { existsSync } from 'node:fs';
-import { readCommandLine, UsageError } from '@bluegem/tools/command-line';
-import { TEST_USERS } from '../cluster/test-user.ts';
+import { exitOnHelp, readCommandLine, UsageError } from '@bluegem/tools/command-line';
+import { TEST_USERS } from '../site/browser.ts';
+import { SERVER_ENTRY, withSite, type SiteProcess } from '../site/site-process.ts';
 import { testBombs } from './bombs.ts';
 import { testDependencies } from './dependencies.ts';
+import type { Findings } from './findings.ts';
 import { testHeaders } from './headers.ts';
-import { ObservedSite, SERVER_ENTRY } from './observed-site.ts';
 import { testPages } from './pages.ts';
-import { mergeFindings } from './findings.ts';
-import { sendRaw } from './raw-request.ts';
-import { PARTS, Run, type PartName } from './run.ts';
 import { secretSettings, startRefusingWebhook, testSecrets } from './secrets.ts';
-import { testSmuggling } from './smuggling.ts';
-import { runTestFiles, SECURITY_TESTS } from './test-files.ts';
+import { testMessages } from './messages.ts';
 
-const USAGE = `Usage: npm run atlas -- security [--part <name> …]
+/** Parts that attack the same site, which has test users, an admin and secret settings. */
+const ATTACKS: Readonly<Record<string, (site: SiteProcess) => Promise<Findings>>> = {
+  pages: testPages,
+  messages: testMessages,
+  bombs: testBombs,
+};
+const PARTS = ['packages', 'headers', ...Object.keys(ATTACKS), 'secrets'];
+/** How many problems of a part are printed; all are counted. */
+const SHOWN = 20;
 
-Checks permissions, hostile values in every parameter, headers of every page, decompression and size bombs, secrets in logs
-and in files for browsers, and known vulnerabilities of packages. Needs the built site: npm run build. Prints one line for
-each part; exit code 1 if something is wrong.
+const USAGE = `Usage: npm run atlas -- security [PART …]
 
-  --part <name>   only this part, given once or more: ${PARTS.join(', ')}`;
+Hostile values in every page, headers of every answer, requests that two parsers read differently, bodies that are too large,
+secrets in logs and in files for browsers, known weaknesses of packages. Needs the built site: npm run build. Prints a line for
+each part; exit code 1 if something is wrong. Parts: ${PARTS.join(', ')}.`;
 
-/** Attacks a site that has test users, an admin, and secret settings. */
-async function attackSite(run: Run): Promise<void> {
+/** Runs the wanted parts; returns the exit code. */
+async function runParts(wanted: readonly string[]): Promise<number> {
+  let code = 0;
+  const report = async (name: string, run: () => Promise<Findings>) => {
+    if (!wanted.includes(name)) return;
+    const startedAt = performance.now();
+    const { tested, problems, isSkipped } = await run().catch((error: unknown): Findings => ({
+      tested: 'ended with an error',
+      problems: [String(error)],
+    }));
+    for (const problem of problems.slice(0, SHOWN)) console.error(`wrong: ${name}: ${problem}`);
+    const verdict = problems.length > 0 ? `${problems.length} WRONG` : isSkipped ? 'SKIPPED' : 'nothing wrong';
+    console.log(`${name.padEnd(10)}${verdict}: ${tested}, ${Math.round((performance.now() - startedAt) / 1000)} s`);
+    if (problems.length > 0) code = 1;
+  };
+  await report('packages', testDependencies);
+  await report('headers', testHeaders);
   const webhook = await startRefusingWebhook();
   const secrets = secretSettings(webhook.port);
-  let site: ObservedSite | undefined;
   try {
-    site = await ObservedSite.start({ ...secrets, LOG_LEVEL: 'trace', ADMIN_IDS: `steam:${TEST_USERS[0]}` });
-    const running = site;
-    await run.report('pages', async () => mergeFindings(await testPages(running, sendRaw)));
-    await run.report('messages', () => testSmuggling(running.port));
-    await run.report('bombs', () => testBombs(running));
-    await run.report('secrets', async () => mergeFindings(await testSecrets(running, secrets)));
+    await withSite({ ...secrets, LOG_LEVEL: 'trace', ADMIN_IDS: `steam:${TEST_USERS[0]}` }, async (site) => {
+      for (const [name, attack] of Object.entries(ATTACKS)) await report(name, () => attack(site));
+      await report('secrets', () => testSecrets(site, secrets));
+    });
   } finally {
-    await site?.stop();
     webhook.server.close();
   }
-}
-
-function partsOf(names: readonly string[]): readonly PartName[] {
-  const unknown = names.find((name) => !PARTS.some((each) => each === name));
-  if (unknown !== undefined) throw new UsageError(`Unknown part: ${unknown}`);
-  return names.length === 0 ? PARTS : PARTS.filter((each) => names.includes(each));
-}
-
-async function main(): Promise<number> {
-  const { values, positionals } = readCommandLine({
-    help: { type: 'boolean', short: 'h' },
-    part: { type: 'string', multiple: true },
-  });
-  if (positionals.length > 0) throw new UsageError(`Unexpected argument: ${positionals[0]}`);
-  const wanted = partsOf(values.part ?? []);
-  if (values.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  if (!existsSync(SERVER_ENTRY)) {
-    console.error('The site is not built. Run: npm run build');
-    return 2;
-  }
-  const run = new Run(wanted);
-  await run.report('packages', testDependencies);
-  await run.report('headers', testHeaders);
-  if (run.wantsAny('pages', 'messages', 'bombs', 'secrets')) await attackSite(run);
-  await run.report('tests', () => runTestFiles(SECURITY_TESTS));
-  return run.end();
+  return code;
 }
 
 try {
-  process.exitCode = await main();
+  exitOnHelp(USAGE);
+  const { positionals } = readCommandLine({});
+  const unknown = positionals.find((name) => !PARTS.includes(name));
+  if (unknown !== undefined) throw new UsageError(`Unknown part: ${unknown}. Known: ${PARTS.join(', ')}`);
+  if (!existsSync(SERVER_ENTRY)) throw new UsageError('The site is not built. Run: npm run build');
+  process.exitCode = await runParts(positionals.length === 0 ? PARTS : positionals);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
+  console.error(error.message);
   process.exitCode = 2;
 }

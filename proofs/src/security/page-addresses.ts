@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_PAGES } from '@bluegem/contract/site/pages';
-import { ROOT } from './observed-site.ts';
+import { ROOT } from '../site/site-process.ts';
 
 /** Valid values by the name of the route parameter. */
 const GOOD: Readonly<Record<string, string>> = {

@@ -4,9 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Browser } from '../site/browser.ts';
-import { TEST_USERS } from '../cluster/test-user.ts';
-import { ROOT, type ObservedSite } from './observed-site.ts';
+import { Browser, TEST_USERS } from '../site/browser.ts';
+import { ROOT, type SiteProcess } from '../site/site-process.ts';
 import type { Findings } from './findings.ts';
 
 const secret = (name: string) => `${name}-${randomBytes(24).toString('base64url')}`;
@@ -34,17 +33,14 @@ export async function startRefusingWebhook(): Promise<{ server: Server; port: nu
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** The unique part of each setting: of an address its last part or its password. */
-const partsOf = (value: string): string[] => {
-  const named = /[a-z]+-[\w-]{32}/.exec(value)?.[0];
-  return named === undefined ? [value] : [named];
-};
+/** The unique part of a setting, which may be an address: its password or its last part. */
+const uniquePart = (value: string): string => /[a-z]+-[\w-]{32}/.exec(value)?.[0] ?? value;
 
 const FEEDBACK_TEXT = 'text of feedback 5c1e9a';
 const ADDRESS = 'somebody-5c1e9a@example.org';
 
 /** Uses the site as a visitor does, and returns the visitor's secrets. */
-async function visitSite(site: ObservedSite): Promise<Record<string, string>> {
+async function visitSite(site: SiteProcess): Promise<Record<string, string>> {
   const browser = new Browser(site.url);
   const steamId = TEST_USERS[3] ?? '';
   await browser.signIn(steamId);
@@ -75,56 +71,39 @@ const SERVER_NAMES = (
 const TEXT_FILE = /\.(js|css|html|json|txt|data|svg|webmanifest)$/;
 
 /** Files for browsers must contain no code of the server and no source maps. */
-export function testBundles(secrets: readonly string[]): Findings {
+function bundleProblems(secrets: readonly string[]): string[] {
   const folder = join(ROOT, 'web/build/client');
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  const problems = names.filter((name) => name.endsWith('.map')).map((name) => `${name} is a source map`);
-  const texts = names.filter((name) => TEXT_FILE.test(name));
-  for (const name of texts) {
-    const text = readFileSync(name, 'utf8');
-    const wanted = [...secrets, '-----BEGIN', ...(name.endsWith('.js') ? SERVER_NAMES : [])];
-    const found = wanted.filter((each) => text.includes(each));
-    problems.push(...found.map((each) => `${name.slice(folder.length)} holds ${each}`));
-    if (/^\/\/# sourceMappingURL=/m.test(text)) problems.push(`${name.slice(folder.length)} names a source map`);
-  }
-  return { tested: `${texts.length} files for browsers`, problems };
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.flatMap((name) => {
+    if (name.endsWith('.map')) return [`${name} is a source map`];
+    if (!TEXT_FILE.test(name)) return [];
+    const text = readFileSync(join(folder, name), 'utf8');
+    const unwanted = [...secrets, '-----BEGIN', '# sourceMappingURL=', ...(name.endsWith('.js') ? SERVER_NAMES : [])];
+    return unwanted.filter((each) => text.includes(each)).map((each) => `${name} holds ${each}`);
+  });
 }
 
 /** The pages of the administration that show the logs in the database. */
-async function shownLogs(site: ObservedSite): Promise<string> {
-  const admin = new Browser(site.url);
+async function shownLogs({ url }: SiteProcess): Promise<string> {
+  const admin = new Browser(url);
   await admin.signIn(TEST_USERS[0] ?? '');
-  const pages = [
-    '/api/admin/logs?log=service',
-    '/api/log-access',
-    '/admin/logs',
-    '/api/admin/overview',
-    '/admin/community',
-  ];
-  const texts = pages.map(async (path) => (await admin.get(path)).text());
-  return (await Promise.all(texts)).join('\n');
+  const pages = ['/api/admin/logs?log=service', '/admin/logs', '/api/admin/overview', '/admin/community'];
+  return (await Promise.all(pages.map(async (path) => (await admin.get(path)).text()))).join('\n');
 }
 
-/** Searches all logs and log pages for secrets, after the site was used and attacked. */
-export async function testSecrets(site: ObservedSite, settings: Readonly<Record<string, string>>): Promise<Findings[]> {
+/** Searches all logs, what admins see and the files for browsers for secrets, after the site was used and attacked. */
+export async function testSecrets(site: SiteProcess, settings: Readonly<Record<string, string>>): Promise<Findings> {
   const personal = await visitSite(site);
-  const ofSettings = Object.entries(settings).flatMap(([name, value]) =>
-    partsOf(value).map((part): [string, string] => [name, part]),
-  );
+  const ofSettings = Object.entries(settings).map(([name, value]): [string, string] => [name, uniquePart(value)]);
   const wanted = [...ofSettings, ...Object.entries(personal)];
   const shown = await shownLogs(site);
-  const log = site.log();
+  const log = site.output;
   const problems = wanted.flatMap(([what, text]) => [
+    ...(text === '' ? [`${what} is empty`] : []),
     ...(text !== '' && log.includes(text) ? [`${what} is in the log`] : []),
     ...(text !== '' && shown.includes(text) ? [`${what} is shown to admins`] : []),
   ]);
-  if (wanted.some(([, text]) => text === '')) problems.push('a secret to search for is empty');
   if (!log.includes('"level"')) problems.push('the site logged nothing');
-  const secrets = ofSettings.map(([, text]) => text);
-  return [
-    { tested: `${wanted.length} secrets in ${Math.round(log.length / 1024)} kB of logs`, problems },
-    testBundles(secrets),
-  ];
+  const tested = `${wanted.length} secrets in ${Math.round(log.length / 1024)} kB of logs, and the files for browsers`;
+  return { tested, problems: [...problems, ...bundleProblems(ofSettings.map(([, text]) => text))] };
 }

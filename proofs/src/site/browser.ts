@@ -1,14 +1,53 @@
-type Send = (url: string, init: RequestInit) => Promise<Response>;
+import { request as sendRequest, type IncomingMessage } from 'node:http';
 
-/** An HTTP client with cookies for one origin; `send` makes the requests. */
+/** People of the local provider; their names are in server/src/auth/local-provider/people.ts. */
+export const TEST_USERS = Array.from({ length: 8 }, (_, index) => `7656119${String(index + 1).padStart(10, '0')}`);
+
+const BODILESS = new Set([204, 304]);
+let sentCount = 0;
+
+/**
+ * Another loopback address with each call, so that no rate limit per address is reached. Only Linux accepts all of
+ * 127.0.0.0/8. Addresses named by a proxy would do as well, but behind one the local identity provider is refused.
+ */
+export function nextAddress(): { localAddress: string } | undefined {
+  sentCount++;
+  const localAddress = `127.${1 + ((sentCount >> 16) & 127)}.${(sentCount >> 8) & 255}.${sentCount & 255}`;
+  return process.platform === 'linux' ? { localAddress } : undefined;
+}
+
+async function responseOf(message: IncomingMessage): Promise<Response> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const headers = new Headers();
+  for (let at = 0; at + 1 < message.rawHeaders.length; at += 2)
+    headers.append(message.rawHeaders[at] ?? '', message.rawHeaders[at + 1] ?? '');
+  const status = message.statusCode ?? 0;
+  return new Response(BODILESS.has(status) ? null : Buffer.concat(chunks), { status, headers });
+}
+
+/** Like `fetch` over HTTP, but each request comes from a new loopback address. */
+async function fetchFromNewAddress(url: string, init: RequestInit): Promise<Response> {
+  const request = new Request(url, init);
+  const body = Buffer.from(await request.arrayBuffer());
+  const headers = Object.fromEntries(request.headers);
+  const options = { method: request.method, headers, ...nextAddress(), timeout: 30_000 };
+  return new Promise((resolve, reject) => {
+    const outgoing = sendRequest(url, options, (message) => void responseOf(message).then(resolve, reject));
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** An HTTP client with cookies for one site. */
 export class Browser {
-  readonly origin: string;
+  /** May be changed to another process of the same site: cookies stay. */
+  origin: string;
   readonly #cookies = new Map<string, string>();
-  readonly #sendTo: Send;
 
-  constructor(origin: string, send: Send = fetch) {
+  constructor(origin: string) {
     this.origin = origin;
-    this.#sendTo = send;
   }
 
   get cookie(): string {
@@ -35,24 +74,25 @@ export class Browser {
     return this.#cookies.get(name);
   }
 
-  /** Signs in through the local provider; returns the site's response about the signed-in user. */
-  async signIn(steamId: string): Promise<Response> {
-    const choice = await this.#redirect(await this.get('/auth/steam'));
-    const back = await this.#redirect(await this.get(`${choice}&person=${steamId}`));
-    const end = await this.#redirect(await this.get(back));
+  /** Signs in through the local provider, and checks that the site knows who it is. */
+  async signIn(steamId: string): Promise<void> {
+    const choice = await this.#redirect('/auth/steam');
+    const back = await this.#redirect(`${choice}&person=${steamId}`);
+    const end = await this.#redirect(back);
     if (end.includes('error=')) throw new Error(`the sign-in ended at ${end}`);
-    return this.get('/api/user');
+    const user = (await (await this.get('/api/user')).json()) as { steamid?: string | null };
+    if (user.steamid !== steamId) throw new Error(`signed in as ${JSON.stringify(user)}`);
   }
 
-  async #redirect(answer: Response): Promise<string> {
+  async #redirect(path: string): Promise<string> {
+    const answer = await this.get(path);
     const to = answer.headers.get('location');
     if (to === null) throw new Error(`${answer.status} where a redirect was expected`);
     return new URL(to, this.origin).href.replace(this.origin, '');
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {
-    const url = path.startsWith('/') ? this.origin + path : path;
-    const answer = await this.#sendTo(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+    const answer = await fetchFromNewAddress(this.origin + path, init);
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');

@@ -1,100 +1,115 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { LIMITED_ENVIRONMENT, LIMITED_NODE_OPTIONS, type MemoryLimit } from './memory-limit.ts';
+import { freePort } from './free-port.ts';
 
-export const SERVER_ENTRY = join(import.meta.dirname, '../../../web/build/server/index.js');
-const READY = /^Blue Gem Atlas is ready: (http:\S+)$/;
-/** Levels of the log from error (50) on. */
-const LOGGED_ERROR = /^\{"level":[56]0\b/;
+export const ROOT = join(import.meta.dirname, '../../..');
+export const SERVER_ENTRY = join(ROOT, 'web/build/server/index.js');
+/** As `npm start` and the archive start the server where there is enough memory. */
+const NODE_OPTIONS = ['--no-maglev', '--min-semi-space-size=16', '--max-semi-space-size=16'];
+const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
+const READY = /^Blue Gem Atlas is ready: http/;
 /** Long, because a busy machine is slow. */
 const START_TIMEOUT_MS = 300_000;
 
-/** One process of the site, which can be killed and started again. */
+type Settings = Readonly<Record<string, string>>;
+
+/** One process of the built site, which can be killed and started again. */
 export class SiteProcess {
-  url = '';
-  /** Its error output, if it ended without being stopped. */
-  fault: string | undefined;
-  /** Its error output since the last start. */
-  errors = '';
-  /** Lines it logged as errors, if its log level allows. */
-  readonly logged: string[] = [];
   readonly name: string;
-  readonly #settings: Readonly<Record<string, string>>;
+  url = '';
+  /** Its last output, if it ended without being stopped. */
+  fault: string | undefined;
+  readonly #settings: Settings;
   readonly #nodeOptions: readonly string[];
-  readonly #memoryLimit: MemoryLimit | undefined;
+  readonly #lines: string[] = [];
   #child: ChildProcess | undefined;
   #isEnding = false;
 
-  /** With a memory limit it is started as `npm start` does where memory is limited. */
-  constructor(
-    name: string,
-    settings: Readonly<Record<string, string>>,
-    nodeOptions: readonly string[] = [],
-    memoryLimit?: MemoryLimit,
-  ) {
+  constructor(name: string, settings: Settings, nodeOptions: readonly string[] = []) {
     this.name = name;
-    this.#settings = memoryLimit ? { ...settings, ...LIMITED_ENVIRONMENT } : settings;
-    this.#nodeOptions = memoryLimit ? [...nodeOptions, ...LIMITED_NODE_OPTIONS] : nodeOptions;
-    this.#memoryLimit = memoryLimit;
+    this.#settings = settings;
+    this.#nodeOptions = nodeOptions;
   }
 
   get pid(): number {
     return this.#child?.pid ?? 0;
   }
 
+  /** Everything that it wrote, standard and error output alike. */
+  get output(): string {
+    return this.#lines.join('\n');
+  }
+
   async start(): Promise<void> {
+    const port = await freePort();
     const { PATH, HOME } = process.env;
-    const child = spawn(process.execPath, ['--no-maglev', ...this.#nodeOptions, SERVER_ENTRY], {
-      env: { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...this.#settings },
+    const child = spawn(process.execPath, [...NODE_OPTIONS, ...this.#nodeOptions, SERVER_ENTRY], {
+      env: { PATH, HOME, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: `${port}`, ...ALLOCATOR, ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
-    if (child.pid !== undefined) this.#memoryLimit?.add(child.pid);
+    this.#isEnding = false;
     // Killed with this program, however that ends.
     const killChild = () => child.kill('SIGKILL');
     process.once('exit', killChild);
-    child.once('exit', () => process.off('exit', killChild));
-    this.#isEnding = false;
-    this.errors = '';
-    child.stderr.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
-    child.on('exit', (code, signal) => {
-      if (!this.#isEnding)
-        this.fault = `${this.name} ended unexpectedly (${code ?? signal}): ${this.errors.slice(-2000)}`;
+    child.once('exit', (code, signal) => {
+      process.off('exit', killChild);
+      if (!this.#isEnding) this.fault = `${this.name} ended (${code ?? signal}): ${this.output.slice(-2000)}`;
     });
-    this.url = await new Promise((resolve, reject) => {
+    createInterface(child.stderr).on('line', (line) => this.#lines.push(line));
+    await new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${this.name} did not get ready`)), START_TIMEOUT_MS);
-      child.once('exit', () => reject(new Error(this.fault ?? `${this.name} ended while it started`)));
-      createInterface(child.stdout).on('line', (line) => {
-        const ready = READY.exec(line)?.[1];
-        if (LOGGED_ERROR.test(line)) this.logged.push(line);
-        if (!ready) return;
+      child.once('exit', () => {
         clearTimeout(timer);
-        resolve(ready);
+        reject(new Error(this.fault ?? `${this.name} ended while it started`));
+      });
+      createInterface(child.stdout).on('line', (line) => {
+        this.#lines.push(line);
+        if (!READY.test(line)) return;
+        clearTimeout(timer);
+        resolve();
       });
     });
+    this.url = `http://127.0.0.1:${port}`;
   }
 
   /** Kills it, as a power cut would. */
-  async kill(): Promise<void> {
-    await this.#end('SIGKILL');
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
   }
 
-  /** Sends SIGTERM and waits; returns the exit code, null if a signal ended it. */
-  stop(): Promise<number | null> {
+  stop(): Promise<void> {
     return this.#end('SIGTERM');
   }
 
-  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
-    if (!child) return null;
     this.#isEnding = true;
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      await ended;
-    }
-    return child.exitCode;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+/** Runs `work` while the built site runs on a temporary folder, which is removed afterwards. */
+export async function withSite<T>(
+  settings: Settings,
+  work: (site: SiteProcess, folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'bluegem-proof-'));
+  // A first start saves a backup and draws pictures, for half a minute: that is no part of answering.
+  const quiet = { LOG_LEVEL: 'silent', BACKUPS_KEPT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') };
+  const site = new SiteProcess('the site', { ...quiet, ...settings });
+  try {
+    await site.start();
+    return await work(site, folder);
+  } finally {
+    await site.stop();
+    await rm(folder, { recursive: true, force: true });
   }
 }

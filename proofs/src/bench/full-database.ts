@@ -1,6 +1,8 @@
 import { execute } from '@bluegem/data/testing/postgres-cluster';
 
-export type Amounts = { accounts: number; rows: number };
+/** Of the largest tables; each user has ten rows in them. */
+export const ROWS = 1_000_000;
+const ACCOUNTS = ROWS / 10;
 
 /** A value of a list by the number of the row: every filling is the same. */
 const pick = (list: string, salt: number) => `(${list})[1 + (n::bigint * ${salt} % cardinality(${list}))]`;
@@ -13,7 +15,8 @@ const WITHIN_A_YEAR = `now() - (n::bigint * 7919 % 31536000) * interval '1 secon
 const WITHIN_90_DAYS = `now() - (n::bigint * 7919 % 7776000) * interval '1 second'`;
 
 /** Statements that fill every table which grows with use. The account that is there already gets its share. */
-function statements({ accounts, rows }: Amounts): string[] {
+function statements(): string[] {
+  const [accounts, rows] = [ACCOUNTS, ROWS];
   const series = (count: number) => `generate_series(1, ${count}) n`;
   const account = `case when n % ${accounts} = 0 then o.id else 'account-' || n % ${accounts} end`;
   const seed = `1 + n::bigint * 31 % 1000`;
@@ -57,10 +60,13 @@ function statements({ accounts, rows }: Amounts): string[] {
       select md5((n / 8)::text), ${WITHIN_90_DAYS}, 'page_view', '{"path":"/patterns"}', ${WITHIN_90_DAYS}
       from ${series(rows)}`,
     `vacuum (analyze)`,
+    `checkpoint`,
   ];
 }
 
 /** Fills an installed database in which one user has signed in, who gets a share of everything. */
-export async function fill(url: string, amounts: Amounts): Promise<void> {
-  for (const statement of statements(amounts)) await execute(url, statement);
+export async function fillDatabase(url: string): Promise<void> {
+  for (const statement of statements()) await execute(url, statement);
+  // Processes for a part of a query would end with it, and their processor time with them.
+  await execute(url, 'alter role all set max_parallel_workers_per_gather = 0');
 }
