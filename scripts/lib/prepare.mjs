@@ -31,11 +31,13 @@ const FACTS = ['csbluegem-2026.json', 'published-percentages.json', 'tier-lists.
 );
 const WEB_PACKAGES = ['web', 'core', 'locales', 'contract', 'data', 'server'];
 const TESTS = /\.test\.tsx?$/;
+/** Exists while the dataset is being built. */
+const DATASET_PENDING = path.join(STATE_DIR, 'dataset-pending');
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 /** In bytes. With less, what the dataset goes into is built one after the other. */
 const MEMORY_FOR_TWO_BUILDS = 3 * 2 ** 30;
 
-/** The dataset is built first. The others need nothing of each other. */
+/** The database needs the dataset; the web needs it only once its modules are bundled, and waits for it there. */
 export const BUILD_NAMES = /** @type {const} */ (['dataset', 'database', 'web']);
 /** The packages that others install; the service needs none of them. */
 export const PACKAGE_NAMES = /** @type {const} */ (['engine', 'extension']);
@@ -151,14 +153,14 @@ export async function prepare({ builds, force = false }) {
       const buildIfStale = async (/** @type {BuildName} */ name) => {
         if (force || !isFresh(ROOT, STAMP_DIR, targetOf(name))) await build(name, lock);
       };
-      if (builds.includes('dataset')) await buildIfStale('dataset');
-      const others = builds.filter((name) => name !== 'dataset');
-      if (process.availableMemory() < MEMORY_FOR_TWO_BUILDS) {
-        for (const name of others) await buildIfStale(name);
-      } else {
-        const results = await Promise.allSettled(others.map(buildIfStale));
-        for (const result of results) if (result.status === 'rejected') throw result.reason;
-      }
+      const isTight = process.availableMemory() < MEMORY_FOR_TWO_BUILDS;
+      const dataset = whilePending(async () => (builds.includes('dataset') ? buildIfStale('dataset') : undefined));
+      const rest = dataset.then(async () => {
+        for (const name of builds) if (name !== 'dataset' && name !== 'web') await buildIfStale(name);
+      });
+      const buildWeb = async () => (builds.includes('web') ? buildIfStale('web') : undefined);
+      const results = await Promise.allSettled([rest, isTight ? rest.then(buildWeb) : buildWeb()]);
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
     },
     { onWait: () => console.log('Another command is installing or building here: waiting for it ...') },
   );
@@ -196,7 +198,12 @@ async function build(name, lock) {
       command: getNode(ROOT),
       args: [...COMPILER_FLAGS, ...args()],
       cwd,
-      env: { NODE_ENV: 'production', ...Object.fromEntries(settings.map((each) => [each, settingOf(each)])), ...env },
+      env: {
+        NODE_ENV: 'production',
+        DATASET_PENDING,
+        ...Object.fromEntries(settings.map((each) => [each, settingOf(each)])),
+        ...env,
+      },
       timeoutMs: BUILD_TIMEOUT_MS,
       onStart: (pid) => lock.addProcess(pid),
     });
@@ -207,6 +214,20 @@ async function build(name, lock) {
   await makeTarget(ROOT, STAMP_DIR, targetOf(name), () =>
     folder === undefined ? run({}) : switchFolder(folder, (next) => run({ BUILD_FOLDER: path.relative(cwd, next) })),
   );
+}
+
+/**
+ * Runs the build of the dataset. A build of the web that reaches its pages meanwhile waits until the file is gone.
+ * @param {() => Promise<void>} work
+ */
+async function whilePending(work) {
+  fs.mkdirSync(STATE_DIR, { recursive: true });
+  fs.writeFileSync(DATASET_PENDING, '');
+  try {
+    await work();
+  } finally {
+    fs.rmSync(DATASET_PENDING, { force: true });
+  }
 }
 
 function checkWritable() {

@@ -69,20 +69,23 @@ const COMPRESSED = /\.(br|gz)$/;
 const BEST_QUALITY = 11;
 const READ_AT_ONCE = 32;
 
+async function compressFile(folder: string, path: string): Promise<void> {
+  const file = join(folder, path);
+  const body = await readFile(file);
+  if (COMPRESSED.test(path) || !isCompressible(contentTypeOf(path), body.length)) return;
+  if (extname(path) === '.html' && namesItsAddress(body)) {
+    // Not sent as it is, so that a better quality would gain nothing.
+    return writeFile(`${file}.br`, await brotliOf(body, PAGE_QUALITY));
+  }
+  const [brotli, gzip] = await Promise.all([brotliOf(body, BEST_QUALITY), gzipOf(body)]);
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzip)]);
+}
+
 /** Writes compressed files beside the built files, so that the server need not compress them when it starts. */
 export async function compressClientFiles(folder: string): Promise<void> {
-  for (const path of await listFiles(folder)) {
-    const file = join(folder, path);
-    const body = await readFile(file);
-    if (COMPRESSED.test(path) || !isCompressible(contentTypeOf(path), body.length)) continue;
-    if (extname(path) === '.html' && namesItsAddress(body)) {
-      // Not sent as it is, so that a better quality would gain nothing.
-      await writeFile(`${file}.br`, await brotliOf(body, PAGE_QUALITY));
-      continue;
-    }
-    const [brotli, gzip] = await Promise.all([brotliOf(body, BEST_QUALITY), gzipOf(body)]);
-    await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzip)]);
-  }
+  const paths = await listFiles(folder);
+  for (let at = 0; at < paths.length; at += READ_AT_ONCE)
+    await Promise.all(paths.slice(at, at + READ_AT_ONCE).map((path) => compressFile(folder, path)));
 }
 
 async function addFile(
