@@ -10,6 +10,9 @@ export type TierBasis = (typeof TIER_BASES)[number];
 /** Lowest gem score of each tier: the bands of the specification. Source: docs/decisions/0002-gem-score.md. */
 export const TIER_FLOORS: Readonly<Record<Tier, number>> = { 1: 80, 2: 50, 3: 30 };
 
+/** The same for texts, which name them `{{tier1}}` to `{{tier3}}`. */
+export const FLOORS_IN_TEXTS = { tier1: TIER_FLOORS[1], tier2: TIER_FLOORS[2], tier3: TIER_FLOORS[3] } as const;
+
 /** The tier of a gem score (0..100): 1 from 80, 2 from 50, 3 from 30; below that null, not a blue gem. */
 export function tierOf(score: number): Tier | null {
   return TIERS.find((tier) => score >= TIER_FLOORS[tier]) ?? null;

@@ -1,12 +1,14 @@
 import { SUGGESTED_TEXT_MAX } from '@bluegem/contract/suggested-text';
-import type { CheckedPattern } from '@bluegem/core/inspect/check-query';
+import { parseCheckQuery, type CheckedPattern } from '@bluegem/core/inspect/check-query';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { CheckResult } from '../features/check/check-result.ts';
-import { attempt, type PageArgs, type Refusal } from './call.ts';
+import { data } from 'react-router';
+import type { Question } from '../features/check/question.ts';
+import { attempt, refusalInit, refusalText, type PageArgs, type Refusal } from './call.ts';
 import { getServices } from './services.ts';
 
 /** The answer for a pattern, with what else was said of the item, or why it is not given now. */
-export async function answerOf(
+async function answerOf(
   page: PageArgs,
   { weapon, patternId, ...said }: CheckedPattern,
 ): Promise<{ answer: CheckResult } | { refusal: Refusal }> {
@@ -20,8 +22,22 @@ export async function answerOf(
 }
 
 /** The patterns that an incomplete query may mean; none beyond the limits of the endpoint. */
-export async function suggestionsOf(page: PageArgs, text: string): Promise<readonly Verdict[]> {
+async function suggestionsOf(page: PageArgs, text: string): Promise<readonly Verdict[]> {
   if (text.length > SUGGESTED_TEXT_MAX) return [];
   const outcome = await attempt(page, 'patternSuggestions', { input: { text } });
   return 'answer' in outcome ? outcome.answer.patterns : [];
+}
+
+/** A page with the result for a pattern; a limit sets its status. */
+export async function withAnswer<Page extends Question>(args: PageArgs, page: Page, pattern: CheckedPattern) {
+  const outcome = await answerOf(args, pattern);
+  if ('answer' in outcome) return { ...page, answer: outcome.answer };
+  return data({ ...page, limit: refusalText(args, outcome.refusal) }, refusalInit(outcome.refusal));
+}
+
+/** A page with the result of a query as it is typed, or with what it may mean. */
+export async function withAnswerTo<Page extends Question>(args: PageArgs, page: Page, search: string) {
+  const query = parseCheckQuery(search);
+  if (!('problem' in query)) return withAnswer(args, { ...page, search }, query);
+  return { ...page, search, problem: query.problem, suggested: await suggestionsOf(args, search) };
 }

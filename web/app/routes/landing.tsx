@@ -1,21 +1,16 @@
 import texts from '@bluegem/locales/en/landing.json';
-import { parseCheckQuery, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
-import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { Suspense, useEffect, useRef, type ComponentProps } from 'react';
 import { Trans, useTranslation as useAnyTranslation } from 'react-i18next';
-import { data, Link, useLocation } from 'react-router';
-import { answerOf, suggestionsOf } from '../.server/answer.ts';
-import { refusalInit, refusalText } from '../.server/call.ts';
+import { Link, useLocation } from 'react-router';
+import { withAnswerTo } from '../.server/answer.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
-import type { CheckResult } from '../features/check/check-result.ts';
-import { unansweredBy, type CheckFailure } from '../features/check/check-failure.ts';
 import { QuickCheck } from '../features/check/quick-check.tsx';
-import { useRepeatedQuery } from '../features/check/use-repeated-query.ts';
-import { useScrollToResult } from '../features/check/use-scroll-to-result.ts';
+import { answerFromCache, NO_QUESTION, searchOf, type Question } from '../features/check/question.ts';
+import { useRepeatedQuery, useScrollToResult } from '../features/check/use-result.ts';
 import { BestOfEach } from '../features/landing/best-of-each.tsx';
 import { HeroPicture } from '../features/landing/hero-picture.tsx';
 import { EXAMPLE, HowItWorks } from '../features/landing/how-it-works.tsx';
@@ -26,7 +21,6 @@ import { weaponName } from '../i18n/weapon-name.ts';
 import { LatePicture } from '../pattern-parts/late-picture.tsx';
 import { useIsNear } from '../pattern-parts/hooks/use-is-near.ts';
 import { PasteButton } from '../search/paste-button.tsx';
-import type { SuggestedPattern } from '../search/suggestions.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Backdrop } from '../ui/backdrop.tsx';
 import { Boundary } from '../ui/boundary.tsx';
@@ -56,24 +50,8 @@ const TEXT_LINK = 'font-semibold text-blue-ink underline underline-offset-4';
 const CHIP =
   'min-h-10 rounded-full border border-line px-3.5 font-semibold text-soft hover:border-blue-bright hover:text-ink';
 
-type Question = {
-  search: string;
-  answer: CheckResult | null;
-  problem: CheckQueryProblem | null;
-  /** The patterns that an incomplete query may mean. */
-  suggested: readonly SuggestedPattern[];
-  failure: CheckFailure | null;
-  /** The reason why there is no result: a limit, as text. */
-  limit: string | null;
-};
-
 type Transform = ComponentProps<typeof HowItWorks>['transform'];
 type Landed = Question & { best: readonly Verdict[]; transform: Transform };
-
-const NO_QUERY: Question = { search: '', answer: null, problem: null, suggested: [], failure: null, limit: null };
-
-/** The maximum length of a query. */
-const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, MAX_PASTED_LENGTH) ?? null;
 
 export async function loader(args: Route.LoaderArgs) {
   const search = searchOf(args.url.searchParams);
@@ -83,15 +61,8 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const { offsetX, offsetY, rotationDegrees } = paintTransform(EXAMPLE.patternId, WEAPONS[EXAMPLE.weapon].uvScale ?? 1);
   const transform = { offsetX, offsetY, rotationDegrees };
-  const page: Landed = { ...NO_QUERY, best: best.map(verdictOf), transform };
-  if (search === null) return page;
-  const query = parseCheckQuery(search);
-  if ('problem' in query) {
-    return { ...page, search, problem: query.problem, suggested: await suggestionsOf(args, search) };
-  }
-  const outcome = await answerOf(args, query);
-  if ('answer' in outcome) return { ...page, search, answer: outcome.answer };
-  return data({ ...page, search, limit: refusalText(args, outcome.refusal) }, refusalInit(outcome.refusal));
+  const page: Landed = { ...NO_QUESTION, best: best.map(verdictOf), transform };
+  return search === null ? page : withAnswerTo(args, page, search);
 }
 
 /** The page's last data besides the result, for a request without a response. */
@@ -102,14 +73,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch (error) {
-    const unanswered = await unansweredBy(error, request);
     const search = searchOf(new URL(request.url).searchParams);
     if (search === null || !lastPage) throw error;
-    const found = await import('./parts/cached-check.ts').then(
-      ({ checkCachedQuery }) => checkCachedQuery(search),
-      () => undefined,
-    );
-    return { ...NO_QUERY, search, ...(found ?? unanswered), ...lastPage };
+    return { ...NO_QUESTION, ...lastPage, ...(await answerFromCache(search, error, request)) };
   }
 }
 

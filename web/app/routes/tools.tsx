@@ -1,19 +1,15 @@
-import { parseCheckQuery, type CheckedPattern, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
-import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { data, Link, redirect, replace, useLocation } from 'react-router';
-import { answerOf, suggestionsOf } from '../.server/answer.ts';
+import { withAnswer, withAnswerTo } from '../.server/answer.ts';
 import { inspectForPage } from '../.server/inspect.ts';
 import { refusalInit, refusalText } from '../.server/call.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
-import type { CheckResult } from '../features/check/check-result.ts';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { PatternGrid } from '../features/patterns/database/pattern-grid.tsx';
-import { unansweredBy, type CheckFailure } from '../features/check/check-failure.ts';
+import { unansweredBy } from '../features/check/check-failure.ts';
 import { InspectForm } from '../features/check/inspect-form.tsx';
-import { isPatternQuery } from '../features/check/is-pattern-query.ts';
 import { failureOfError, isRefusal } from '../features/check/inspect-refusal.ts';
 import {
   readManualCheck,
@@ -21,13 +17,12 @@ import {
   type ManualCheckProblems,
   type ManualCheckValues,
 } from '../features/check/manual-check.ts';
-import { useRepeatedQuery } from '../features/check/use-repeated-query.ts';
-import { useScrollToResult } from '../features/check/use-scroll-to-result.ts';
+import { answerFromCache, isPatternQuery, NO_QUESTION, searchOf, type Question } from '../features/check/question.ts';
+import { useRepeatedQuery, useScrollToResult } from '../features/check/use-result.ts';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { PasteButton } from '../search/paste-button.tsx';
-import type { SuggestedPattern } from '../search/suggestions.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ArrowForwardIcon } from '../ui/icons.tsx';
@@ -60,64 +55,26 @@ const EXAMPLES = [
   { weapon: 'talon-knife', patternId: 55 },
 ] as const;
 
-type CheckState = {
-  /** The query of the smart field, and its problem. */
-  search: string;
-  queryProblem: CheckQueryProblem | null;
-  suggested: readonly SuggestedPattern[];
+type Checked = Question & {
   /** The form that is filled in step by step. */
   values: ManualCheckValues;
   problems: ManualCheckProblems | null;
-  answer: CheckResult | null;
-  failure: CheckFailure | null;
-  /** The reason why there is no result: a limit, as text. */
-  limit: string | null;
+  examples: readonly Verdict[];
 };
-
-const NO_RESULT = {
-  search: '',
-  queryProblem: null,
-  suggested: [],
-  problems: null,
-  answer: null,
-  failure: null,
-  limit: null,
-};
-
-const searchOf = (query: URLSearchParams) => query.get('search')?.slice(0, MAX_PASTED_LENGTH) ?? null;
 
 export async function loader(page: Route.LoaderArgs) {
   const query = page.url.searchParams;
   const values = valuesOfQuery(query);
   const examples = EXAMPLES.flatMap(({ weapon, patternId }) => getServices().snapshot().find(weapon, patternId) ?? []);
-  const form: CheckState & { examples: readonly Verdict[] } = {
-    values,
-    ...NO_RESULT,
-    examples: examples.map(verdictOf),
-  };
+  const form: Checked = { ...NO_QUESTION, values, problems: null, examples: examples.map(verdictOf) };
   const search = searchOf(query);
-  if (search !== null) return searchResult(page, { ...form, search });
+  if (search !== null) return withAnswerTo(page, form, search);
   if (!query.has('pattern') && !query.has('weapon')) return form;
   const result = readManualCheck(values);
   if ('problems' in result) return { ...form, problems: result.problems };
   const pattern = String(result.patternId);
   if (values.pattern !== pattern) throw replace(`${page.url.pathname}?${new URLSearchParams({ ...values, pattern })}`);
   return withAnswer(page, form, result);
-}
-
-type Found = CheckState & { examples: readonly Verdict[] };
-
-/** The result of a query as it is typed. */
-async function searchResult(page: Route.LoaderArgs, form: Found) {
-  const parsed = parseCheckQuery(form.search);
-  if (!('problem' in parsed)) return withAnswer(page, form, parsed);
-  return { ...form, queryProblem: parsed.problem, suggested: await suggestionsOf(page, form.search) };
-}
-
-async function withAnswer(page: Route.LoaderArgs, form: Found, pattern: CheckedPattern) {
-  const outcome = await answerOf(page, pattern);
-  if ('answer' in outcome) return { ...form, answer: outcome.answer };
-  return data({ ...form, limit: refusalText(page, outcome.refusal) }, refusalInit(outcome.refusal));
 }
 
 /** The page's last data besides the result, for a request without a response. */
@@ -128,27 +85,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch (error) {
-    const unanswered = await unansweredBy(error, request);
     const query = new URL(request.url).searchParams;
     const search = searchOf(query);
     if (!lastExamples || (search === null && !query.has('pattern'))) throw error;
     const values = valuesOfQuery(query);
-    const form = { values, ...NO_RESULT, examples: lastExamples };
-    if (search !== null) {
-      const found = await import('./parts/cached-check.ts').then(
-        ({ checkCachedQuery }) => checkCachedQuery(search),
-        () => undefined,
-      );
-      if (!found) return { ...form, search, ...unanswered };
-      return { ...form, search, answer: found.answer, queryProblem: found.problem };
-    }
-    const result = readManualCheck(values);
-    if ('problems' in result) return { ...form, problems: result.problems };
-    const answer = await import('./parts/cached-check.ts').then(
-      ({ checkCached }) => checkCached(result),
-      () => undefined,
-    );
-    return answer ? { ...form, answer } : { ...form, ...unanswered };
+    const form: Checked = { ...NO_QUESTION, values, problems: null, examples: lastExamples };
+    const result = search === null ? readManualCheck(values) : undefined;
+    if (result && 'problems' in result) return { ...form, problems: result.problems };
+    return { ...form, ...(await answerFromCache(result ?? search ?? '', error, request)) };
   }
 }
 
@@ -179,7 +123,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     const { limit } = await unansweredBy(error, request);
     const link = await linkOf(copy);
-    const found = await import('./parts/cached-check.ts').then(
+    const found = await import('../features/check/cached-check.ts').then(
       ({ inspectCached }) => inspectCached(link),
       () => undefined,
     );
@@ -199,7 +143,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Tools({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('inspect');
   const path = usePath();
-  const { search, queryProblem, suggested, values, problems, failure, examples } = loaderData;
+  const { search, problem, suggested, values, problems, failure, examples } = loaderData;
   const query = new URLSearchParams(useLocation().search);
   useRepeatedQuery(
     query.has('search') ? searchOf(query) === search : !query.has('pattern') || query.get('pattern') === values.pattern,
@@ -220,7 +164,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
   const isFilled = values.weapon !== '' || values.pattern !== '' || problems !== null;
   const { isAsking, onAsk } = useAsking();
   // From the first query on: at once, and not when the answer arrives.
-  const hasQuery = isAsking || actionData !== undefined || search !== '' || queryProblem !== null || isFilled;
+  const hasQuery = isAsking || actionData !== undefined || search !== '' || problem !== null || isFilled;
   const isWaiting = isAsking && !answer && !inspection;
   // A cleared form stays unfolded.
   const [isUnfolded, setIsUnfolded] = useState(isFilled);
@@ -235,7 +179,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
         <InspectForm
           field={field}
           search={search}
-          queryProblem={queryProblem}
+          queryProblem={problem}
           failure={search === '' ? null : failure}
           result={actionData}
           onAsk={onAsk}

@@ -1,4 +1,4 @@
-import { tierOf } from '@bluegem/core/patterns/tier';
+import { FLOORS_IN_TEXTS, tierOf } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
@@ -35,7 +35,7 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
               <span className="grid size-5 place-items-center rounded-full border text-xs">?</span>
             </summary>
             <p className="card absolute inset-x-0 top-full z-20 p-4 text-soft">
-              {t('inspect:verdict.gemScoreRule')}{' '}
+              {t('inspect:verdict.gemScoreRule', FLOORS_IN_TEXTS)}{' '}
               <Link to={`${path('/about')}#tiers`} className="underline">
                 {t('inspect:verdict.howTiers')}
               </Link>

@@ -12,7 +12,7 @@ import { fillField } from '../../search/fill-field.ts';
 import { SmartField } from '../../search/smart-field.tsx';
 import type { CheckFailure } from './check-failure.ts';
 import { isInspectFailure, type InspectProblem } from './inspect-refusal.ts';
-import { isPatternQuery } from './is-pattern-query.ts';
+import { isPatternQuery } from './question.ts';
 import { useInspectProgress } from './use-inspect-progress.ts';
 
 const ignored = () => undefined;

@@ -1,5 +1,6 @@
+import { SCORE_POINTS } from '@bluegem/core/patterns/gem-score';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
-import { TIERS, TIER_FLOORS } from '@bluegem/core/patterns/tier';
+import { FLOORS_IN_TEXTS, TIERS, TIER_FLOORS } from '@bluegem/core/patterns/tier';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link, useNavigate } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
@@ -15,6 +16,11 @@ import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 import { Sources } from './sources.tsx';
 import { insightsPath, type BlueView } from './views.ts';
 import { WeaponSelect } from './weapon-select.tsx';
+
+/** The shares of the best blue (percent) that have the floors of the tiers as score. */
+const SHARES = Object.fromEntries(
+  TIERS.map((tier) => [`share${tier}`, SCORE_POINTS.find(([, score]) => score === TIER_FLOORS[tier])?.[0] ?? '']),
+);
 
 /** Rows of the table behind the 1,000 points. */
 const SHOWN_ROWS = 50;
@@ -44,12 +50,13 @@ export function BluePercentage({ view }: { view: BlueView }) {
         })}
       />
       <Chapter id="score" title={t('blue-percentage.score')}>
-        <Prose text={t('blue-percentage.scoreText')} />
+        <Prose text={t('blue-percentage.scoreText', { ...FLOORS_IN_TEXTS, ...SHARES })} />
         <ScoreFigure view={view} />
       </Chapter>
       <Chapter id="bands" title={t('blue-percentage.bands')}>
         <Prose
           text={t('blue-percentage.bandsText', {
+            ...FLOORS_IN_TEXTS,
             weapons: count(withoutFirst.length),
             high: weaponName(t, high.weapon),
             highRaw: count(high.raw[1]),

@@ -1,3 +1,4 @@
+import { FLOORS_IN_TEXTS } from '@bluegem/core/patterns/tier';
 import type { PaintTransform } from '@bluegem/core/paint/paint-transform';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -24,7 +25,7 @@ export function HowItWorks({ pictures, transform }: HowItWorksProps) {
   const texts = {
     seed: t('how.seed.text', { patternId: EXAMPLE.patternId, x, y, rotation }),
     map: t('how.map.text', { equations: count(EQUATION_COUNT) }),
-    score: t('inspect:verdict.gemScoreRule'),
+    score: t('inspect:verdict.gemScoreRule', FLOORS_IN_TEXTS),
   };
   return (
     <section id="how" className="wrap mt-10 md:mt-16" aria-labelledby="how-title">

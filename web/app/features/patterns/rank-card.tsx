@@ -1,5 +1,5 @@
 import { spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
-import { TIER_FLOORS, TIERS } from '@bluegem/core/patterns/tier';
+import { FLOORS_IN_TEXTS, TIER_FLOORS, TIERS } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -38,7 +38,7 @@ export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds })
         )}
       </p>
       <Spread odds={odds} score={verdict.gemScore} label={t('standingChart', values)} />
-      <p className="mt-3 text-sm text-faint">{t('standingAxis')}</p>
+      <p className="mt-3 text-sm text-faint">{t('standingAxis', FLOORS_IN_TEXTS)}</p>
     </section>
   );
 }

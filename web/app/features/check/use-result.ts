@@ -1,5 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
-import { useNavigationType } from 'react-router';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useNavigationType, useRevalidator } from 'react-router';
 
 /** A result below this part of the screen is easily missed. */
 const VISIBLE_PART = 0.5;
@@ -28,4 +28,16 @@ export function useScrollToResult(result: object | null): RefObject<HTMLDivEleme
     container.current.scrollIntoView({ behavior: isCalm ? 'auto' : 'smooth', block: 'start' });
   }, [result]);
   return container;
+}
+
+/**
+ * Offline, a cached page opens for every query as the page without one. Its own query is sent again once the script
+ * runs.
+ */
+export function useRepeatedQuery(hasResult: boolean): void {
+  const { revalidate } = useRevalidator();
+  const reload = useEffectEvent(() => {
+    if (!hasResult) void revalidate();
+  });
+  useEffect(() => reload(), []);
 }

@@ -3,8 +3,8 @@ import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/i
 import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { cachedPatternsOf } from '../../data/cached-patterns.ts';
-import type { CheckResult } from '../../features/check/check-result.ts';
-import type { InspectRefusal } from '../../features/check/inspect-refusal.ts';
+import type { CheckResult } from './check-result.ts';
+import type { InspectRefusal } from './inspect-refusal.ts';
 
 /** The result from cached data if the server sends none; undefined if no patterns are cached. */
 export async function checkCached({ weapon, patternId, ...said }: CheckedPattern): Promise<CheckResult | undefined> {
