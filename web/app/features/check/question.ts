@@ -40,7 +40,8 @@ export async function answerFromCache(
 ): Promise<Partial<Question>> {
   const unanswered = await unansweredBy(error, request);
   const cached = await import('./cached-check.ts').catch(() => undefined);
-  if (typeof question === 'string') return { search: question, ...((await cached?.checkCachedQuery(question)) ?? unanswered) };
+  if (typeof question === 'string')
+    return { search: question, ...((await cached?.checkCachedQuery(question)) ?? unanswered) };
   const answer = await cached?.checkCached(question);
   return answer ? { answer } : unanswered;
 }
