@@ -1,4 +1,4 @@
-import { TIERS } from '@bluegem/core/patterns/tier';
+import { FLOORS_IN_TEXTS, TIERS } from '@bluegem/core/patterns/tier';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
@@ -80,7 +80,11 @@ export function TierReadings({ weapons }: WeaponsProps) {
   const title = t('blue-percentage.readings');
   const most = Math.max(...sorted.map(({ raw, scored }) => Math.max(raw[1], scored[1])));
   const data = {
-    columns: [t('values.weapon'), t('blue-percentage.onBlue'), t('blue-percentage.onScore')],
+    columns: [
+      t('values.weapon'),
+      t('blue-percentage.onBlue', FLOORS_IN_TEXTS),
+      t('blue-percentage.onScore', FLOORS_IN_TEXTS),
+    ],
     rows: sorted.map(({ weapon, raw, scored }) => [weaponName(t, weapon), raw[1], scored[1]]),
   };
   const ticks = roundTicks(most, 4).map((value) => ({ value, text: count(value) }));
@@ -90,8 +94,8 @@ export function TierReadings({ weapons }: WeaponsProps) {
         label={title}
         ticks={ticks}
         legend={[
-          { tone: 'steel', text: t('blue-percentage.onBlue') },
-          { tone: 'blue', text: t('blue-percentage.onScore') },
+          { tone: 'steel', text: t('blue-percentage.onBlue', FLOORS_IN_TEXTS) },
+          { tone: 'blue', text: t('blue-percentage.onScore', FLOORS_IN_TEXTS) },
         ]}
         rows={sorted.map(({ weapon, raw, scored }) => ({
           name: shortName(t, weapon),
@@ -101,7 +105,7 @@ export function TierReadings({ weapons }: WeaponsProps) {
               tone: 'steel',
               tip: t('blue-percentage.readingTip', {
                 weapon: weaponName(t, weapon),
-                reading: t('blue-percentage.onBlue'),
+                reading: t('blue-percentage.onBlue', FLOORS_IN_TEXTS),
                 patterns: count(raw[1]),
               }),
             },
@@ -110,7 +114,7 @@ export function TierReadings({ weapons }: WeaponsProps) {
               tone: 'blue',
               tip: t('blue-percentage.readingTip', {
                 weapon: weaponName(t, weapon),
-                reading: t('blue-percentage.onScore'),
+                reading: t('blue-percentage.onScore', FLOORS_IN_TEXTS),
                 patterns: count(scored[1]),
               }),
             },
