@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { AppError, type ErrorCode, type ErrorDetails } from '@bluegem/contract/errors';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
-import { admit, createRequester, execute, type AnswerOf, type Call, type Requester } from '@bluegem/server/execute';
+import { admit, createRequester, execute, type AnswerOf, type Call, type Requester } from '@bluegem/server/api/execute';
 import { localisedDetails } from '@bluegem/server/http/localised-details';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { addressContext } from '../address.ts';
