@@ -133,7 +133,7 @@ describe('forbidden', () => {
     ['web/app/ui/button.tsx', 'vite', 'not declared in web/package.json'],
     ['web/app/ui/button.tsx', 'vitest', 'not declared in web/package.json'],
     ['web/app/features/patterns/card.tsx', '../insights/chart.tsx', 'feature patterns imports feature insights'],
-    ['web/app/features/patterns/card.tsx', '../../features/studio/view.tsx', 'feature patterns imports feature studio'],
+    ['web/app/features/site/legal/card.tsx', '../../site/about/b.tsx', 'feature site/legal imports feature site/about'],
     ['tools/src/dataset/main.ts', '@bluegem/server/patterns/check', 'tools may not import server'],
     ['tools/src/dataset/main.ts', '@bluegem/proofs/bench/figure', 'tools may not import proofs'],
     ['web/app/ui/button.tsx', '@bluegem/proofs/site/browser', 'web may not import proofs'],

@@ -16,9 +16,9 @@ import { unansweredBy, type CheckFailure } from '../features/check/check-failure
 import { QuickCheck } from '../features/check/quick-check.tsx';
 import { useRepeatedQuery } from '../features/check/use-repeated-query.ts';
 import { useScrollToResult } from '../features/check/use-scroll-to-result.ts';
-import { BestOfEach } from '../features/landing/best-of-each.tsx';
-import { HeroPicture } from '../features/landing/hero-picture.tsx';
-import { EXAMPLE, HowItWorks } from '../features/landing/how-it-works.tsx';
+import { BestOfEach } from '../features/site/landing/best-of-each.tsx';
+import { HeroPicture } from '../features/site/landing/hero-picture.tsx';
+import { EXAMPLE, HowItWorks } from '../features/site/landing/how-it-works.tsx';
 import oxideMap from '../features/insights/figures/oxide-map.webp?url';
 import { usePath } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

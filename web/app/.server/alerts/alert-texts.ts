@@ -10,7 +10,7 @@ import {
   type LanguageCode,
 } from '@bluegem/locales/languages';
 import type { AlertLine, AlertTexts } from '@bluegem/server/account/alerts/alert-texts';
-import { searchText } from '../../features/alerts/search-text.ts';
+import { searchText } from '../../features/account/alerts/search-text.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
