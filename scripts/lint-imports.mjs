@@ -80,8 +80,8 @@ export const PERMISSIONS = [
   { files: /^(scripts\/|[^/]+\.ts$)/, development: true, builtins: true },
 ];
 
-/** Inside the web package: features must not import each other. */
-const FEATURE = /^web\/app\/features\/([^/]+)\//;
+/** Inside the web package: features must not import each other, nor those of a group. */
+const FEATURE = /^web\/app\/features\/((?:account|pictures|site)\/[^/]+|check\/bulk|explore\/compare|[^/]+)\//;
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const WRITTEN = /\.([cm]?[jt]sx?|css|json|md)$/;

@@ -7,10 +7,10 @@ import { embedDocument } from './app/.server/previews/embed-document.ts';
 import { embedScriptDocument } from './app/.server/previews/embed-script.ts';
 import { oEmbedDocument } from './app/.server/previews/oembed-document.ts';
 import { provideServices } from './app/.server/services.ts';
-import { addressContext } from './app/address.ts';
+import { addressContext } from './app/page/address.ts';
 import { translatorOf } from './app/i18n/registry.ts';
 import { registerPseudoLanguages } from './app/i18n/texts.server.ts';
-import { nonceContext } from './app/nonce.ts';
+import { nonceContext } from './app/page/nonce.ts';
 
 /** The pages for the HTTP server. `build`: a function in development, where pages change with the sources. */
 export function createPages(build: ServerBuild | (() => Promise<ServerBuild>)): Pages {

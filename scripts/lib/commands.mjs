@@ -32,7 +32,7 @@ export const GROUPS = [
       tool('restore', 'restore such a file into either kind of database'),
       tool('prices', 'import prices that you may use'),
       tool('assets', "import and measure your own copy of the game's texture and models"),
-      { name: 'token', file: 'server/src/token/main.ts', summary: 'print a key for the REST API' },
+      { name: 'token', file: 'server/src/auth/token-command.ts', summary: 'print a key for the REST API' },
       tool('hosted-sql', 'write the tables and policies for a hosted project'),
     ],
   },

@@ -81,14 +81,14 @@ const BUILDS = {
         'core/src/weapons',
         'data/src',
         'data/package.json',
-        'server/src/database-template',
-        'server/src/open-services.ts',
+        'server/src/app/database-template.ts',
+        'server/src/app/open-services.ts',
         'package-lock.json',
       ],
       ignore: new RegExp(`${TESTS.source}|^testing/`),
       outputs: ['build/database'],
     },
-    args: () => ['server/src/database-template/main.ts'],
+    args: () => ['server/src/app/database-template.ts'],
     cwd: ROOT,
   },
   web: {
@@ -155,11 +155,14 @@ export async function prepare({ builds, force = false }) {
       };
       const isTight = process.availableMemory() < MEMORY_FOR_TWO_BUILDS;
       const dataset = whilePending(async () => (builds.includes('dataset') ? buildIfStale('dataset') : undefined));
-      const rest = dataset.then(async () => {
+      const buildOthers = async () => {
+        await dataset;
         for (const name of builds) if (name !== 'dataset' && name !== 'web') await buildIfStale(name);
-      });
-      const buildWeb = async () => (builds.includes('web') ? buildIfStale('web') : undefined);
-      const results = await Promise.allSettled([rest, isTight ? rest.then(buildWeb) : buildWeb()]);
+      };
+      const others = buildOthers();
+      if (isTight) await others;
+      const web = builds.includes('web') ? buildIfStale('web') : undefined;
+      const results = await Promise.allSettled([others, web]);
       for (const result of results) if (result.status === 'rejected') throw result.reason;
     },
     { onWait: () => console.log('Another command is installing or building here: waiting for it ...') },

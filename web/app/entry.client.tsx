@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LANGUAGE, allowPseudoLanguages, isPseudoLanguage, languageOfPath } from '@bluegem/locales/languages';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { capture, watchFailures } from './failures/capture.ts';
+import { capture, watchFailures } from './reports/capture.ts';
 import { findRoot } from './shell/find-root.ts';
 import { loadLanguage } from './i18n/texts.client.ts';
 import { retriesOf } from './ui/retries.ts';
@@ -13,7 +13,7 @@ const IDLE_TIMEOUT_MS = 4000;
 watchFailures(window);
 
 /** Error reporting and the error screens load when the page is idle. */
-const prepare = () => void import('./prepare.ts').catch(() => undefined);
+const prepare = () => void import('./shell/prepare.ts').catch(() => undefined);
 if (typeof requestIdleCallback === 'function') requestIdleCallback(prepare, { timeout: IDLE_TIMEOUT_MS });
 else setTimeout(prepare, IDLE_TIMEOUT_MS);
 

@@ -8,8 +8,8 @@ import { pageResponse } from './.server/html/with-head.ts';
 import { headOf } from './.server/html/page-head.ts';
 import { getServices } from './.server/services.ts';
 import { registerLanguages } from './i18n/texts.server.ts';
-import { NonceContext, nonceContext } from './nonce.ts';
-import { BreadcrumbContext, type Breadcrumb } from './breadcrumb-context.ts';
+import { NonceContext, nonceContext } from './page/nonce.ts';
+import { BreadcrumbContext, type Breadcrumb } from './page/breadcrumb-context.ts';
 import { createRenderQueue } from './.server/html/render-queue.ts';
 
 registerLanguages();

@@ -6,13 +6,13 @@ import { useContext, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { getServices } from './.server/services.ts';
-import { REPORT_ADDRESS } from './failures/report-address.ts';
+import { REPORT_ADDRESS } from './reports/report-address.ts';
 import { useLanguage } from './i18n/language.ts';
 import { textsOf } from './i18n/registry.ts';
-import { revalidateUnlessLimited } from './limited-forms.ts';
-import { NonceContext } from './nonce.ts';
+import { revalidateUnlessLimited } from './shell/limited-forms.ts';
+import { NonceContext } from './page/nonce.ts';
 import { START_SCRIPT } from '../patches/later-scripts.ts';
-import { EARLY_TAPS_SCRIPT } from './early-taps.ts';
+import { EARLY_TAPS_SCRIPT } from './page/early-taps.ts';
 import { THEME_SCRIPT } from './shell/theme-script.ts';
 
 export { PageFailure as ErrorBoundary } from './shell/failure/page-failure.tsx';

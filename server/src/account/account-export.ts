@@ -5,14 +5,14 @@ import { listFeedbackOf, type StoredFeedback } from '@bluegem/data/feedback/feed
 import { listSalesOf } from '@bluegem/data/sales/sale-reports';
 import { listScreenshotsOf, type Screenshot } from '@bluegem/data/screenshots/screenshots';
 import type { Page } from '@bluegem/data/database/page';
-import { exportAlerts } from '../alerts/alerts.ts';
+import { exportAlerts } from './alerts/alerts.ts';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { presentOwnCopy } from './known-copies.ts';
 import { inspectionsOf, presentOwnDiscovery } from './inspections.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
-import { presentSale } from '../prices/sales.ts';
-import { presentScreenshot, readScreenshot } from '../screenshots/screenshots.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import { presentSale } from '../patterns/sales.ts';
+import { presentScreenshot, readScreenshot } from './screenshots.ts';
 import { sessionsOf } from './sessions.ts';
 import { exportWishlist } from './wishlist.ts';
 

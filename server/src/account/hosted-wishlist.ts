@@ -2,7 +2,7 @@ import { AppError } from '@bluegem/contract/errors';
 import type { Session } from '@bluegem/data/accounts/sessions';
 import type { WishlistItem } from '@bluegem/data/accounts/wishlist';
 import { projectToken } from '../auth/project-session.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
 import { HostedFailure } from '../outside/hosted-wishlist.ts';
 
 type Context = Pick<AccountContext, 'db' | 'now' | 'logger' | 'secrets' | 'hostedAccounts'>;

@@ -9,8 +9,8 @@ import {
   type StoredInspection,
 } from '@bluegem/data/accounts/inspections';
 import type { Secrets } from '../platform/secrets.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
 
 const OWN_DISCOVERIES = 100;
 

@@ -10,8 +10,8 @@ import {
   withdrawCopyConsent,
   type KnownCopy,
 } from '@bluegem/data/accounts/known-copies';
-import type { BaseContext } from '../contexts/base-context.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import type { Inspection } from '@bluegem/core/inspect/inspection';
 
 const OWN_SHOWN = 100;

@@ -6,7 +6,7 @@ import {
   listSessions,
   type Session,
 } from '@bluegem/data/accounts/sessions';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
 
 /** A session as shown to its owner; it contains nothing that helps to use the session. */
 export const presentSession = (session: Session, current: Session) => ({

@@ -10,9 +10,9 @@ import { signOutAtProject } from '../auth/project-session.ts';
 import { bearerOf, endedSessionCookies } from '../auth/sessions.ts';
 import { isHandOff, signToken, verifyToken } from '../auth/tokens.ts';
 import { eraseFromFiles } from '../platform/erase-from-files.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import { refreshPrices } from '../stores/price-cache.ts';
 import { clearHostedWishlist } from './hosted-wishlist.ts';
 

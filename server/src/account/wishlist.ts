@@ -3,8 +3,8 @@ import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { Account } from '@bluegem/data/accounts/accounts';
 import type { Session } from '@bluegem/data/accounts/sessions';
 import { deleteWishlistItem, listWishlist, saveWishlistItem, type WishlistItem } from '@bluegem/data/accounts/wishlist';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import { hostedWishlistOf } from './hosted-wishlist.ts';
 import { getPatternName } from '../stores/get-pattern-name.ts';
 

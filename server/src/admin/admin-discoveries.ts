@@ -11,7 +11,7 @@ import {
   type DiscoveryFilter,
   type ModeratedDiscovery,
 } from '@bluegem/data/accounts/discovery-moderation';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
 
 const PAGE_SIZE = 25;
 

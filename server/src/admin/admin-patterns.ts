@@ -16,8 +16,8 @@ import {
 import { countChanges, findChange, listChanges, type PatternChange } from '@bluegem/data/patterns/pattern-changes';
 import type * as z from 'zod/mini';
 import { adminName } from './admin-name.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import type { StoredPattern } from '../stores/snapshot.ts';
 
 const PAGE_SIZE = 20;

@@ -15,9 +15,9 @@ import { adminName } from './admin-name.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
 import { refreshPrices } from '../stores/price-cache.ts';
 import type { SourceStatus } from '../stores/price-status.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 
 const IMPORTS_SHOWN = 50;
 

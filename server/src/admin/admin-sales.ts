@@ -2,9 +2,9 @@ import { AppError } from '@bluegem/contract/errors';
 import { SALES_PER_FILE, type SaleState } from '@bluegem/core/prices/sale-report';
 import { approveFile, approveSale, rejectFile, rejectSale, removeSale } from '@bluegem/data/sales/sale-moderation';
 import { countOfFiles, countSales, listSales, listWaitingOfFile } from '@bluegem/data/sales/sale-reports';
-import type { BaseContext } from '../contexts/base-context.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
-import { presentSale } from '../prices/sales.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
+import { presentSale } from '../patterns/sales.ts';
 import { refreshPrices } from '../stores/price-cache.ts';
 
 const PAGE_SIZE = 25;

@@ -2,8 +2,8 @@ import { AppError } from '@bluegem/contract/errors';
 import type { ScreenshotState } from '@bluegem/core/site/screenshot';
 import { approveScreenshot, rejectScreenshot, removeScreenshot } from '@bluegem/data/screenshots/screenshot-moderation';
 import { countScreenshots, listScreenshots } from '@bluegem/data/screenshots/screenshots';
-import type { BaseContext } from '../contexts/base-context.ts';
-import { presentScreenshot } from '../screenshots/screenshots.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import { presentScreenshot } from '../account/screenshots.ts';
 
 const PAGE_SIZE = 12;
 

@@ -5,7 +5,7 @@ import {
   wishlistItemsByWeek,
   wishlistTotals,
 } from '@bluegem/data/accounts/wishlist-totals';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
 
 const PATTERNS_SHOWN = 20;
 const WEEKS_SHOWN = 26;

@@ -4,8 +4,8 @@ import { addAdminGrant, listAdminGrants, removeAdminGrant } from '@bluegem/data/
 import { writeAuditLog } from '@bluegem/data/logs/audit-logs';
 import { accountRef } from '@bluegem/data/logs/log-query';
 import { accountIdsOf } from '../auth/account-id.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
 
 const VISIBLE_DIGITS = 4;
 

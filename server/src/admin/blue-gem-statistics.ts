@@ -2,7 +2,7 @@ import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { TIER_LISTS, type TierListId } from '@bluegem/core/patterns/tier-lists';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import type { Snapshot } from '../stores/snapshot.ts';
 
 /** Counts of a set of patterns. `disputed`: lists name different tiers, or one far from the gem score. */

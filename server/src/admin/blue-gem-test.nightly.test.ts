@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blueGemStatistics } from './blue-gem-statistics.ts';
 import { blueGemTest } from './blue-gem-test.ts';
 import { RELEASE, testServices } from '../testing/services.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 
 let database: TestDatabase;
 let services: Services;

@@ -9,7 +9,7 @@ import { verdictOf } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { findPattern } from '@bluegem/data/patterns/patterns';
 import { checkPattern } from '../patterns/check.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import type { Snapshot } from '../stores/snapshot.ts';
 
 /** The input of the test: a weapon and a pattern in any spelling, optionally one side and an item's float. */

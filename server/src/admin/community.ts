@@ -1,5 +1,5 @@
 import { communityCounts, type DayCount } from '@bluegem/data/accounts/community';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
 
 const WEEKS = 12;
 const VISIT_DAYS = 30;

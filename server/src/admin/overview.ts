@@ -3,11 +3,11 @@ import { pingDatabase } from '@bluegem/data/database/database-ping';
 import { countFeedback } from '@bluegem/data/feedback/feedback';
 import type { JobRun } from '../stores/job-runs.ts';
 import { priceSourcesOf } from '../outside/prices/price-sources.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
-import type { MediaContext } from '../contexts/media-context.ts';
-import type { OperationsContext } from '../contexts/operations-context.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import type { MediaContext } from '../stores/media-context.ts';
+import type { OperationsContext } from '../stores/operations-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 
 const UNKNOWN = { sizeBytes: null, server: null, migrations: null, lastMigration: null };
 

@@ -3,8 +3,8 @@ import { listAuditEvents, searchAuditLogs } from '@bluegem/data/logs/audit-logs'
 import type { LogEntry, LogQuery } from '@bluegem/data/logs/log-query';
 import { ACCESS_KINDS, SERVICE_LOG_LEVELS } from '@bluegem/data/tables/admin-tables';
 import { listServiceLogs } from '@bluegem/data/logs/service-logs';
-import type { BaseContext } from '../contexts/base-context.ts';
-import type { OperationsContext } from '../contexts/operations-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import type { OperationsContext } from '../stores/operations-context.ts';
 
 export type LogName = 'service' | 'audit' | 'access';
 

@@ -16,9 +16,9 @@ import { NONCE_TOLERANCE_MS, steamLoginUrl, verifySteam } from '../auth/steam.ts
 import { steamProfile } from '../auth/steam-profile.ts';
 import { signToken } from '../auth/tokens.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
-import type { OperationsContext } from '../contexts/operations-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import type { OperationsContext } from '../stores/operations-context.ts';
 import type { ApiEnvironment } from './environment.ts';
 
 const SIGN_INS_PER_MINUTE = 60;

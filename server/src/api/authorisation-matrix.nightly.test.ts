@@ -6,7 +6,7 @@ import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { addAlert } from '@bluegem/data/alerts/alerts';
 import { addDiscovery } from '@bluegem/data/accounts/discoveries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sealTarget } from '../alerts/alert-target.ts';
+import { sealTarget } from '../account/alerts/alert-target.ts';
 import { PEOPLE } from '../auth/local-provider/people.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { SESSION_SECONDS } from '../auth/sessions.ts';

@@ -1,6 +1,6 @@
 import { REST_TABLES } from '@bluegem/data/rest/public-tables';
 import { signInterfaceKey } from '../auth/interface-keys.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
 
 const KEY_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 const KEY_AGE_MS = 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { openTestDatabase } from '@bluegem/data/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../testing/api.ts';
 import { testServices } from '../testing/services.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 import { exampleAnswers } from './examples.ts';
 import { openApiDocument } from '@bluegem/contract/openapi/openapi';
 

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointId, endpointOf } from '@bluegem/contract/endpoints';
-import type { Services } from '../contexts/services.ts';
+import type { Services } from '../stores/services.ts';
 import type { Snapshot } from '../stores/snapshot.ts';
-import { runEndpoint } from '../execute.ts';
+import { runEndpoint } from './execute.ts';
 import { callerOf } from '../auth/caller.ts';
 
 /** The example responses of the documentation by endpoint; null: not available now. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BODY_MAX_BYTES } from '../endpoints/input.ts';
+import { BODY_MAX_BYTES } from './input.ts';
 import { REST_TABLES } from '@bluegem/data/rest/public-tables';
 import type { Db } from '@bluegem/data/database/sql';
 import { signInterfaceKey } from '../auth/interface-keys.ts';

@@ -10,12 +10,12 @@ import { callerOfHolder, readInterfaceKey, ROLE_OF } from '../auth/interface-key
 import { bearerOf, findSignedInByToken } from '../auth/sessions.ts';
 import { chooseEncoding, compressBody } from '../platform/compression.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
 import { createWorkQueue, QueueFullError } from '../platform/work-queue.ts';
 import { ANY_ORIGIN, preflight } from './any-origin.ts';
 import type { ApiEnvironment } from './environment.ts';
-import { readText } from '../endpoints/input.ts';
+import { readText } from './input.ts';
 
 /** `points`: roughly the milliseconds per minute that the embedded database works for a caller, and the bytes sent. */
 const LIMITS = {

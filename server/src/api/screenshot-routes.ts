@@ -1,8 +1,8 @@
 import { AppError } from '@bluegem/contract/errors';
 import { Hono } from 'hono';
 import { findSignedIn } from '../auth/sessions.ts';
-import type { Services } from '../contexts/services.ts';
-import { screenshotAt } from '../screenshots/screenshots.ts';
+import type { Services } from '../stores/services.ts';
+import { screenshotAt } from '../account/screenshots.ts';
 import type { ApiEnvironment } from './environment.ts';
 import { sendBytes } from './send-json.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config/config.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
 import { ACCESS_SECONDS, signToken, type TokenSubject } from './tokens.ts';
 
 /** Our page that receives a token of the REST API. */

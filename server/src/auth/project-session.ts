@@ -1,6 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import { deleteSession, findSession, saveSealedIdentity, type Session } from '@bluegem/data/accounts/sessions';
-import type { AccountContext } from '../contexts/account-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
 import type { ProjectTokens } from '../outside/hosted-auth.ts';
 import { sealIdentity, unsealIdentity } from './session-seal.ts';
 

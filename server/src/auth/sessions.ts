@@ -10,8 +10,8 @@ import {
 } from '@bluegem/data/accounts/sessions';
 import type { Session, SessionOfAccount } from '@bluegem/data/accounts/sessions';
 import { writeAuditLog } from '@bluegem/data/logs/audit-logs';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
 import type { ProjectTokens } from '../outside/hosted-auth.ts';
 import { accountIdsOf, identityText, type Identity } from './account-id.ts';
 import { hintCookie, isSecureOrigin, readSecretCookie, secretCookie } from './cookies.ts';

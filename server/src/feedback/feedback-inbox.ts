@@ -11,7 +11,7 @@ import {
   type StoredFeedback,
 } from '@bluegem/data/feedback/feedback';
 import type { Db } from '@bluegem/data/database/sql';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
 
 const PAGE_SIZE = 25;
 

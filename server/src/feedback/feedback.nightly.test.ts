@@ -6,7 +6,7 @@ import type { Database } from '@bluegem/data/database/database-types';
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { beforeEach, expect, test } from 'vitest';
 import { startJobs } from '../jobs/jobs.ts';
-import type { ServiceParts } from '../services.ts';
+import type { ServiceParts } from '../app/services.ts';
 import { aPost, openTestApi } from '../testing/api.ts';
 import { startFakeWebhook } from '../testing/discord-webhook.ts';
 import { aConfig, testServices } from '../testing/services.ts';

@@ -4,7 +4,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { storeFeedback } from '@bluegem/data/feedback/feedback';
 import type { CountedCaller } from '../platform/caller-key.ts';
 import type { LimitRule } from '../platform/rate-limit.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
 
 /** Validated feedback. */
 export type Feedback = {

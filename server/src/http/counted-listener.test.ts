@@ -1,4 +1,4 @@
-import { createTraffic } from '../metrics/traffic.ts';
+import { createTraffic } from '../logs/traffic.ts';
 import { expect, test } from 'vitest';
 import { createCountedListener } from './counted-listener.ts';
 import { createHttpServer, listen } from './http-server.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Traffic } from '../metrics/traffic.ts';
+import type { Traffic } from '../logs/traffic.ts';
 
 /** Answers like `listener`, and counts every answer for the overview of the administration. */
 export function createCountedListener(listener: RequestListener, traffic: Traffic): RequestListener {

@@ -1,8 +1,8 @@
 import { readConfig } from '../platform/config/config.ts';
 import { createLogger } from '../platform/logger.ts';
-import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import { createMetrics, type Metrics } from '../logs/metrics.ts';
 import type { MetricsConfig } from '../platform/config/metrics-config.ts';
-import { createServices } from '../services.ts';
+import { createServices } from '../app/services.ts';
 import type { Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createHttpServer, listen } from './http-server.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isLanguageCode } from '@bluegem/locales/languages';
-import { mayReadMetrics } from '../metrics/metrics-access.ts';
+import { mayReadMetrics } from '../logs/metrics-access.ts';
 import type { MetricsConfig } from '../platform/config/metrics-config.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import { createRouteTemplates, SERVICE_TEMPLATES } from '../metrics/route-templates.ts';
+import type { Metrics } from '../logs/metrics.ts';
+import { createRouteTemplates, SERVICE_TEMPLATES } from '../logs/route-templates.ts';
 import type { PageRoutes } from './pages.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];

@@ -1,6 +1,6 @@
 import { queryOfPage } from '@bluegem/contract/site/page-answers';
 import { withoutLanguage } from '@bluegem/locales/languages';
-import { readBytes } from '../endpoints/input.ts';
+import { readBytes } from '../api/input.ts';
 import { checkOrigin } from '../auth/origin.ts';
 
 /** Enough for every form except those with a file. */

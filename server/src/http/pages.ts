@@ -1,8 +1,8 @@
 import type { DocumentTemplate, FoundAddress } from '@bluegem/contract/addresses';
 import type { TranslatorOf } from '@bluegem/locales/translation-keys';
 import type { Chat } from './discord/chat.ts';
-import type { AlertTexts } from '../alerts/alert-texts.ts';
-import type { Services } from '../services.ts';
+import type { AlertTexts } from '../account/alerts/alert-texts.ts';
+import type { Services } from '../app/services.ts';
 
 /** Answers a GET or HEAD request for a document. `found`: the values of its address; `caller`: its key in limits. */
 export type AnswerDocument = (

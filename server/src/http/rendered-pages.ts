@@ -1,6 +1,6 @@
 import { isCounted } from '@bluegem/core/statistics/usage';
 import { hasOperator } from '../platform/operator.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 import { isCountedPage, isOperatorPage, isPatternPage, isPricePage, isStaticPage } from './files/static-urls.ts';
 
 /**

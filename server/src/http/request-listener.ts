@@ -7,7 +7,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { createApi } from '../api/app.ts';
 import { chooseEncoding, compressResponse } from '../platform/compression.ts';
 import { wholeBodyOf } from '../platform/whole-body.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 import { createKnownOrigins } from './addresses/known-origins.ts';
 import { isLongAddress, refuseLongAddress } from './addresses/long-address.ts';
 import { addressOf, hasTwoHosts, originOf } from './addresses/request-address.ts';

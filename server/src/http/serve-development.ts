@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { startJobs } from '../jobs/jobs.ts';
-import { openServices } from '../open-services.ts';
+import { openServices } from '../app/open-services.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createLogger } from '../platform/logger.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 import type { Pages } from './pages.ts';
 import { createRequestListener } from './request-listener.ts';
 

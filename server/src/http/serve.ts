@@ -9,11 +9,11 @@ import { registerCommand } from '../outside/discord-command.ts';
 import { isLoopback } from '../platform/config/sign-in-config.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { createServiceLog } from '../logs/service-log.ts';
-import { openFileServices, openServices } from '../open-services.ts';
+import { openFileServices, openServices } from '../app/open-services.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
-import type { Services } from '../services.ts';
-import { startProblem } from '../start-problem.ts';
+import type { Services } from '../app/services.ts';
+import { startProblem } from '../app/start-problem.ts';
 import { createCountedListener } from './counted-listener.ts';
 import { createHttpServer, drain, listen, probePort } from './http-server.ts';
 import { createMeasuredListener } from './measured-listener.ts';
@@ -60,7 +60,7 @@ async function withMetrics(listener: RequestListener, { services, server, routes
   const config = services.config.metrics;
   if (!config) return listener;
   // Loaded only where it is used.
-  const { createMetrics } = await import('../metrics/metrics.ts');
+  const { createMetrics } = await import('../logs/metrics.ts');
   const openConnections = promisify(server.getConnections.bind(server));
   const metrics = createMetrics({ services, openConnections });
   return createMeasuredListener(listener, { config, metrics, routes });
@@ -139,8 +139,8 @@ export async function runService(folder: string, pages: Pages): Promise<void> {
  */
 export async function openBuildServices(folder: string): Promise<Services> {
   const root = findRoot(folder);
-  const pending = process.env['DATASET_PENDING'];
-  while (pending && existsSync(pending)) await setTimeout(PENDING_LOOK_MS);
+  const pending = process.env['DATASET_PENDING'] ?? '';
+  while (existsSync(pending)) await setTimeout(PENDING_LOOK_MS);
   return openFileServices({
     config: readConfig({}),
     logger: createLogger('silent'),

@@ -1,5 +1,5 @@
 import { VERSION_HEADER } from '@bluegem/contract/site/site-version';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 import { siteVersion } from './files/service-worker.ts';
 import { commonHeaders, type Reach } from './security-headers.ts';
 

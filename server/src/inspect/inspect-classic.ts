@@ -4,7 +4,7 @@ import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import type { Caller } from '../auth/caller.ts';
 import { CoordinatorError } from '../outside/game-coordinator/game-coordinator.ts';
 import type { LimitRule } from '../platform/rate-limit.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
 
 /** Only links that need a look-up in the game are counted. Source: specification, section 9. */
 export const CLASSIC_INSPECT_LIMIT = {

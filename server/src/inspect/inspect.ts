@@ -6,9 +6,9 @@ import type { Caller } from '../auth/caller.ts';
 import { countCheck } from '../patterns/check.ts';
 import { floatRankOfItem } from '../account/known-copies.ts';
 import { saveInspection } from '../account/inspections.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { OperationsContext } from '../contexts/operations-context.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { OperationsContext } from '../stores/operations-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import { askGame } from './inspect-classic.ts';
 
 /** Members for inspections: they belong to a caller, concern a pattern, and are logged. */

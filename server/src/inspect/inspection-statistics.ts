@@ -5,7 +5,7 @@ import {
   medianInspectionMs,
   type InspectionCount,
 } from '@bluegem/data/logs/inspection-logs';
-import type { OperationsContext } from '../contexts/operations-context.ts';
+import type { OperationsContext } from '../stores/operations-context.ts';
 
 export const INSPECTION_GROUPS = ['understood', 'game', 'refused', 'failed'] as const;
 export type InspectionGroup = (typeof INSPECTION_GROUPS)[number];

@@ -6,11 +6,11 @@ import {
   type ClaimedMessage,
 } from '@bluegem/data/alerts/alert-messages';
 import { findAlert, stopAlert, type Alert } from '@bluegem/data/alerts/alerts';
-import { alertLinkPath } from '../alerts/alert-links.ts';
-import { discordMessageOf, mailOf } from '../alerts/alert-message.ts';
-import { unsealTarget } from '../alerts/alert-target.ts';
-import type { AlertMessage, AlertTexts } from '../alerts/alert-texts.ts';
-import type { AccountContext } from '../contexts/account-context.ts';
+import { alertLinkPath } from '../account/alerts/alert-links.ts';
+import { discordMessageOf, mailOf } from '../account/alerts/alert-message.ts';
+import { unsealTarget } from '../account/alerts/alert-target.ts';
+import type { AlertMessage, AlertTexts } from '../account/alerts/alert-texts.ts';
+import type { AccountContext } from '../stores/account-context.ts';
 import { sendToDiscord, type Delivery } from '../outside/discord-webhook.ts';
 import type { SendMail } from '../outside/mail.ts';
 import { createOutbox, type Outbox } from './outbox.ts';

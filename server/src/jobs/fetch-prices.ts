@@ -3,7 +3,7 @@ import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { refreshPrices } from '../stores/price-cache.ts';
 import type { SourceStatus } from '../stores/price-status.ts';
 import { SourceFailure, type PriceSource } from '../outside/prices/price-source.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 
 const FIRST_RETRY_MS = 5 * 60_000;
 const MAX_RETRY_MS = 6 * 3_600_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readAlertSearch } from '@bluegem/core/query/alert-search';
 import { listActiveAlerts, listWaiting, recordHits, writeDigest, type Alert } from '@bluegem/data/alerts/alerts';
-import { eventFilter, listEvents } from '../alerts/alert-events.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import { eventFilter, listEvents } from '../account/alerts/alert-events.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 
 const BATCH = 200;
 /**

@@ -9,7 +9,7 @@ import type { Database } from '@bluegem/data/database/database-types';
 import { alertMessages } from '@bluegem/data/tables/alert-tables';
 import { makeDataDir } from '@bluegem/data/testing/test-database';
 import { expect, onTestFinished, test } from 'vitest';
-import { sealTarget } from '../alerts/alert-target.ts';
+import { sealTarget } from '../account/alerts/alert-target.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { startFakeMailServer } from '../testing/fake-mail-server.ts';
 import { startFakeWebhook } from '../testing/discord-webhook.ts';

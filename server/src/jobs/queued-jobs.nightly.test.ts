@@ -1,7 +1,7 @@
 import { describeEachDatabase } from '@bluegem/data/testing/test-database';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createMetrics } from '../metrics/metrics.ts';
+import { createMetrics } from '../logs/metrics.ts';
 import { testServices } from '../testing/services.ts';
 import { runQueued, type JobAtTimes } from './queued-jobs.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openJobQueue, type JobQueue, type QueuedJob } from '@bluegem/data/database/job-queue';
 import { publishJobRun } from '../platform/events.ts';
-import type { OperationsContext } from '../contexts/operations-context.ts';
+import type { OperationsContext } from '../stores/operations-context.ts';
 
 const OPEN_AGAIN_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;

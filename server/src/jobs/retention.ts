@@ -15,7 +15,7 @@ import { deleteServiceLogsBefore } from '@bluegem/data/logs/service-logs';
 import { deleteExpiredSessions } from '@bluegem/data/accounts/sessions';
 import { deleteExpiredNonces } from '@bluegem/data/database/used-nonces';
 import { eraseFromFiles } from '../platform/erase-from-files.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
+import type { BaseContext } from '../stores/base-context.ts';
 
 /** Retention periods of the logs. Source: specification, section 9. */
 const LOG_DAYS = 90;

@@ -6,8 +6,8 @@ import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type * as z from 'zod/mini';
-import type { AccountContext } from '../contexts/account-context.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { AccountContext } from '../stores/account-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
 type CheckCounters = Pick<PatternContext, 'patternChecks'> & Pick<AccountContext, 'callerKey'>;

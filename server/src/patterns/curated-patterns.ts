@@ -1,4 +1,4 @@
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 
 /** Tier and flags of every curated pattern, and the prices: all that lists need besides the dataset's file. */
 export function curatedPatterns({

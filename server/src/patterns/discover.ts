@@ -18,7 +18,7 @@ import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Discovery, DiscoverySource } from '../stores/discoveries.ts';
 import { presentPattern } from './patterns.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
 const SPECIAL_LIMIT = 12;

@@ -4,7 +4,7 @@ import { firstPlaces, pageOf, type FirstPlace, type PatternPage } from '@bluegem
 import type { PatternQuery } from '@bluegem/core/query/pattern-query';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/query/pattern-selection';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import type { Snapshot } from '../stores/snapshot.ts';
 
 const engines = new WeakMap<Snapshot, PatternEngine>();

@@ -7,9 +7,9 @@ import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { getPattern } from './check.ts';
 import { patternDetail } from './patterns.ts';
-import { patternPrices } from '../prices/market.ts';
-import type { BaseContext } from '../contexts/base-context.ts';
-import type { PatternContext } from '../contexts/pattern-context.ts';
+import { patternPrices } from './market.ts';
+import type { BaseContext } from '../stores/base-context.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import type { StoredPattern } from '../stores/snapshot.ts';
 
 const SUGGESTED_WEAPONS = 4;

@@ -1,5 +1,5 @@
 import type { AlertEvent } from '@bluegem/core/query/alert';
-import type { AlertTexts } from '../alerts/alert-texts.ts';
+import type { AlertTexts } from '../account/alerts/alert-texts.ts';
 
 const lineOf = (origin: string, { kind, weapon, patternId }: AlertEvent) => ({
   title: `${weapon} ${patternId}`,

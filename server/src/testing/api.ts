@@ -1,6 +1,6 @@
 import { createApi, type OptionalRoutes } from '../api/app.ts';
 import type { TranslateError } from '../api/problem.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 
 export type TestApi = (path: string, init?: RequestInit & { address?: string }) => Promise<Response>;
 

@@ -10,7 +10,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { beforeAll } from 'vitest';
 import { signInterfaceKey, type KeyHolder } from '../auth/interface-keys.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../app/services.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { testServices } from './services.ts';
 

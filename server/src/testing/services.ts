@@ -3,7 +3,7 @@ import { publishedPatterns } from '@bluegem/data/testing/published-patterns';
 import { readConfig, type Config } from '../platform/config/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
 import type { Pictures } from '../render/pictures.ts';
-import { createServices, type ServiceParts, type Services } from '../services.ts';
+import { createServices, type ServiceParts, type Services } from '../app/services.ts';
 import { createSnapshot, type Snapshot, type StoredPattern } from '../stores/snapshot.ts';
 
 export const RELEASE = { version: '1.0.0', releasedAt: '2026-11-01T00:00:00.000Z' };

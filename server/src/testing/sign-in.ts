@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@bluegem/data/testing/test-database';
 import type { Config } from '../platform/config/config.ts';
-import type { ServiceParts, Services } from '../services.ts';
+import type { ServiceParts, Services } from '../app/services.ts';
 import { openTestApi, type TestApi } from './api.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { aConfig, testServices } from './services.ts';

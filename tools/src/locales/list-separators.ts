@@ -11,7 +11,7 @@ export const hardSeparators = (source: string): number[] =>
   source.split('\n').flatMap((line, index) => (HARD_SEPARATOR.test(line) ? [index + 1] : []));
 
 /** Code for people to copy, shaders, headers, and the formats themselves. */
-const ALLOWED = /^(?:features\/(?:api-docs\/query\/query-code|render\/live\/gl-shader)|i18n\/format|\.server\/.*)\.ts$/;
+const ALLOWED = /^(?:features\/(?:api-docs\/query\/query-code|pictures\/.*\/gl-shader)|i18n\/format|\.server\/.*)\.ts$/;
 
 /** Pages that separate the items of a list by themselves, one line each. */
 export async function findHardSeparators(folder: string = WEB): Promise<string[]> {

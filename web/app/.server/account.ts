@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@bluegem/contract/endpoints';
 import { AppError } from '@bluegem/contract/errors';
 import { hasHintCookie } from '../auth/hint-cookie.ts';
 import { redirectToSignIn, requesterOf, type PageArgs } from './call.ts';
-import { checkAccess } from '@bluegem/server/endpoints/access';
+import { checkAccess } from '@bluegem/server/api/access';
 import type { SignedIn } from '@bluegem/server/auth/sessions';
 import { getServices } from './services.ts';
 

@@ -1,10 +1,10 @@
 import { ENDPOINTS, type EndpointId } from '@bluegem/contract/endpoints';
 import { AppError, type ErrorCode, type ErrorDetails } from '@bluegem/contract/errors';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
-import { admit, createRequester, execute, type AnswerOf, type Call, type Requester } from '@bluegem/server/execute';
+import { admit, createRequester, execute, type AnswerOf, type Call, type Requester } from '@bluegem/server/api/execute';
 import { localisedDetails } from '@bluegem/server/http/localised-details';
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { addressContext } from '../address.ts';
+import { addressContext } from '../page/address.ts';
 import { localisedLogin } from '../auth/login-path.ts';
 import { translatorOf } from '../i18n/registry.ts';
 import { getServices } from './services.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { describe, expect, test } from 'vitest';
-import { LEGAL_PAGES, type LegalPage, type LegalSection } from '../features/legal/documents.ts';
-import { LINK_NAMES } from '../features/legal/rich-text.tsx';
+import { LEGAL_PAGES, type LegalPage, type LegalSection } from '../features/site/legal/documents.ts';
+import { LINK_NAMES } from '../features/site/legal/rich-text.tsx';
 import { legalDocument } from './legal-documents.ts';
 
 const textsOf = ({ title, text = [], list = [], table, after = [] }: LegalSection) => [

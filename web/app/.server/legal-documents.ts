@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isPseudoLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { readLanguageTexts } from '../i18n/language-texts.server.ts';
 import { pseudoTexts } from '../i18n/pseudo-language.ts';
-import type { LegalDocumentData, LegalPage, LegalSection } from '../features/legal/documents.ts';
+import type { LegalDocumentData, LegalPage, LegalSection } from '../features/site/legal/documents.ts';
 
 type Sections = Readonly<Record<string, LegalSection>>;
 

@@ -1,5 +1,5 @@
 import { OPEN_DATA_PATH, openDataAddress } from '@bluegem/core/dataset/data-package';
-import type { DataView } from '../features/open-data/data-view.ts';
+import type { DataView } from '../features/site/open-data/data-view.ts';
 import { getServices } from './services.ts';
 
 /** The data of the page of the open data; null where the build made no files. */

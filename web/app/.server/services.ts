@@ -1,9 +1,9 @@
-import { alertChannels as channelsOf } from '@bluegem/server/alerts/alerts';
+import { alertChannels as channelsOf } from '@bluegem/server/account/alerts/alerts';
 import type { ModelAddress } from '@bluegem/core/site/model-files';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { siteOrigin } from '@bluegem/server/http/addresses/site-origin';
-import { modelAddressOf } from '@bluegem/server/models/models';
-import type { Services } from '@bluegem/server/services';
+import { modelAddressOf } from '@bluegem/server/render/models';
+import type { Services } from '@bluegem/server/app/services';
 
 /** Kept on the global object: the development server loads this module again with every change. */
 const holder = globalThis as { blueGemServices?: Services };
@@ -34,7 +34,7 @@ export { seedStrips } from '@bluegem/server/render/seed-strips';
 export { weaponStandings } from '@bluegem/server/patterns/explore';
 export const alertChannels = () => channelsOf(getServices());
 export { wholeLog } from '@bluegem/server/admin/read-log';
-export { marketOverview, underCeiling } from '@bluegem/server/prices/market';
+export { marketOverview, underCeiling } from '@bluegem/server/patterns/market';
 export { databasePage } from '@bluegem/server/patterns/pattern-database';
 export { patternPage, suggestPatterns } from '@bluegem/server/patterns/pattern-page';
 export { presentPattern } from '@bluegem/server/patterns/patterns';

@@ -5,7 +5,7 @@ import { usePath } from '../i18n/language.ts';
 import { ChevronDownIcon } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { notify } from '../ui/notices.ts';
-import { useLateNavigate } from '../use-late-navigate.ts';
+import { useLateNavigate } from '../page/use-late-navigate.ts';
 import { Avatar } from './avatar.tsx';
 import { browserAuth, useAuth } from './browser-auth.ts';
 import { isGuarded } from './guarded-pages.ts';

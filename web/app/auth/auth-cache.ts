@@ -1,5 +1,5 @@
 import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
-import type { BrowserStorage } from '../storage/browser-storage.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 
 const VALID_MS = 5 * 60_000;

@@ -2,7 +2,7 @@ import type { ApiClient } from '../api-client/api-client.ts';
 import { ApiFailure } from '../api-client/api-failure.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAuth, type Auth } from './auth-machine.ts';
-import { memoryStorage, type BrowserStorage } from '../storage/browser-storage.ts';
+import { memoryStorage, type BrowserStorage } from '../browser/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 import { aToken } from './testing/a-token.ts';
 import { createTokens } from './tokens.ts';

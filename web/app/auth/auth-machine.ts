@@ -2,7 +2,7 @@ import type { ApiClient } from '../api-client/api-client.ts';
 import { ApiFailure } from '../api-client/api-failure.ts';
 import { readAuthCache, writeAuthCache } from './auth-cache.ts';
 import { authReducer, initialAuthState, type AuthEvent, type AuthState } from './auth-state.ts';
-import type { BrowserStorage } from '../storage/browser-storage.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { DATABASE_SESSION } from './database-session-name.ts';
 import { STORAGE } from './storage-names.ts';
 import type { Tokens } from './tokens.ts';

@@ -6,7 +6,7 @@ import { registerPageTexts, translatorOf } from '../i18n/registry.ts';
 import { hasAccountHint } from './account-hint.ts';
 import { createAuth, type Auth } from './auth-machine.ts';
 import { SIGNED_OUT, type AuthState } from './auth-state.ts';
-import { browserStorage } from '../storage/browser-storage.ts';
+import { browserStorage } from '../browser/browser-storage.ts';
 import { ACCOUNT_CHANGED_EVENT, HINT_COOKIE, STORAGE, TOKEN_SET_EVENT } from './storage-names.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { consumeTokenFromAddress } from './address-token.ts';
-import { browserStorage } from '../storage/browser-storage.ts';
+import { browserStorage } from '../browser/browser-storage.ts';
 
 /** Removes the token from the page's address and stores it. Loaded only if there is one. */
 export function consumeUrlToken(): void {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { memoryStorage, type BrowserStorage } from '../storage/browser-storage.ts';
+import { memoryStorage, type BrowserStorage } from '../browser/browser-storage.ts';
 import { beginLogin, endLogin } from './login-flow.ts';
 import { isGuarded } from './guarded-pages.ts';
 import { localisedLogin } from './login-path.ts';

@@ -1,5 +1,5 @@
 import { parseReturnPath } from '@bluegem/core/site/return-path';
-import type { BrowserStorage } from '../storage/browser-storage.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 
 const MARKER_MS = 60_000;

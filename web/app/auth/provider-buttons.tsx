@@ -2,8 +2,8 @@ import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
 import { countedPath } from '@bluegem/core/site/counted-address';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { track } from '../analytics/track.ts';
-import { browserStorage } from '../storage/browser-storage.ts';
+import { track } from '../reports/track.ts';
+import { browserStorage } from '../browser/browser-storage.ts';
 import { beginLogin, closeModals, hasOpenModal } from './login-flow.ts';
 import { DiscordMark, SteamMark } from './provider-marks.tsx';
 

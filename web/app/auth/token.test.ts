@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { consumeTokenFromAddress } from './address-token.ts';
-import { memoryStorage } from '../storage/browser-storage.ts';
+import { memoryStorage } from '../browser/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 import { aToken } from './testing/a-token.ts';
 import { storedToken, validClaims } from './token.ts';

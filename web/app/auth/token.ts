@@ -1,5 +1,5 @@
 import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
-import type { BrowserStorage } from '../storage/browser-storage.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 
 /** The claims of a token, not verified here: they decide only what is shown. The server decides what is allowed. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryStorage, type BrowserStorage } from '../storage/browser-storage.ts';
+import { memoryStorage, type BrowserStorage } from '../browser/browser-storage.ts';
 import { aToken } from './testing/a-token.ts';
 import { createTokens } from './tokens.ts';
 

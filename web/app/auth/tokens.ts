@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '../storage/browser-storage.ts';
+import type { BrowserStorage } from '../browser/browser-storage.ts';
 import { STORAGE } from './storage-names.ts';
 import { storedToken, validClaims, type ValidToken } from './token.ts';
 

@@ -1,7 +1,7 @@
 import type { PostProcessorModule, Resource } from 'i18next';
 import { DEFAULT_LANGUAGE, isPseudoLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
-import { capture } from '../failures/capture.ts';
+import { capture } from '../reports/capture.ts';
 import type { Texts } from './other-languages.ts';
 import {
   setPageTextLoader,

@@ -1,4 +1,4 @@
-import { CURATED_LIST } from '../data/addresses.ts';
+import { CURATED_LIST } from '../browser/addresses.ts';
 import { isOutage, loadAsDocument, mayCache } from './responses.ts';
 import { createClientRegistry } from './client-registry.ts';
 import { createPageCache } from './page-cache.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { BulkCheck } from '../features/bulk/bulk-check.tsx';
+import { BulkCheck } from '../features/check/bulk/bulk-check.tsx';
 import '../i18n/page-texts/bulk-texts.ts';
-import { EXAMPLE_NAME } from '../features/bulk/example-name.ts';
+import { EXAMPLE_NAME } from '../features/check/bulk/example-name.ts';
 import { loadPatternData, usePatternData } from '../features/patterns/database/pattern-data.ts';
 import { useDataWhenIdle } from '../features/patterns/database/use-early-data.ts';
 import { usePath } from '../i18n/language.ts';

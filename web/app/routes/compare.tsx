@@ -6,15 +6,15 @@ import { redirect } from 'react-router';
 import { readForm } from '../.server/forms/form-text.ts';
 import { getServices, presentPattern } from '../.server/services.ts';
 import { CopyLink } from '../features/check/copy-link.tsx';
-import { AddPattern } from '../features/compare/add-pattern.tsx';
-import { CompareColumns } from '../features/compare/compare-columns.tsx';
-import { readCompareQuery, writeCompareQuery, type CompareQuery } from '../features/compare/compare-query.ts';
-import { CompareTable } from '../features/compare/compare-table.tsx';
-import { comparablePair } from '../features/compare/comparable-pair.ts';
-import { Suggestions } from '../features/compare/suggestions.tsx';
-import { useLinkedView } from '../features/compare/use-linked-view.ts';
-import { ViewLinks } from '../features/compare/view-links.tsx';
-import { ZoomControls } from '../features/compare/zoom-controls.tsx';
+import { AddPattern } from '../features/explore/compare/add-pattern.tsx';
+import { CompareColumns } from '../features/explore/compare/compare-columns.tsx';
+import { readCompareQuery, writeCompareQuery, type CompareQuery } from '../features/explore/compare/compare-query.ts';
+import { CompareTable } from '../features/explore/compare/compare-table.tsx';
+import { comparablePair } from '../features/explore/compare/comparable-pair.ts';
+import { Suggestions } from '../features/explore/compare/suggestions.tsx';
+import { useLinkedView } from '../features/explore/compare/use-linked-view.ts';
+import { ViewLinks } from '../features/explore/compare/view-links.tsx';
+import { ZoomControls } from '../features/explore/compare/zoom-controls.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
@@ -24,7 +24,7 @@ import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import type { Route } from './+types/compare.ts';
 
-const loadDifference = async () => (await import('../features/compare/difference.tsx')).Difference;
+const loadDifference = async () => (await import('../features/explore/compare/difference.tsx')).Difference;
 
 /** Below the fold, so its script loads later. */
 const Difference = import.meta.env.SSR ? await loadDifference() : lazyWithRetry(loadDifference);

@@ -13,7 +13,7 @@ import { hasTrends, TrendingSection } from '../features/discover/trending.tsx';
 import { useFreshTrending } from '../features/discover/use-fresh-trending.ts';
 import { WeaponGrid } from '../features/discover/weapon-grid.tsx';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
-import { MarketSection } from '../features/market/market-section.tsx';
+import { MarketSection } from '../features/prices/market-section.tsx';
 import { useFormats } from '../i18n/format.ts';
 import '../i18n/page-texts/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';

@@ -5,18 +5,22 @@ import { attempt, refusalInit, type Refusal } from '../.server/call.ts';
 import { readForm } from '../.server/forms/form-text.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { getServices } from '../.server/services.ts';
-import { FeedbackForm, type FeedbackFormProps, type FeedbackRefusal } from '../features/feedback/feedback-form.tsx';
-import { FeedbackSent } from '../features/feedback/feedback-sent.tsx';
-import { checkFeedback, readValues, subjectOf, wrongTextPath } from '../features/feedback/feedback-values.ts';
+import {
+  FeedbackForm,
+  type FeedbackFormProps,
+  type FeedbackRefusal,
+} from '../features/site/feedback/feedback-form.tsx';
+import { FeedbackSent } from '../features/site/feedback/feedback-sent.tsx';
+import { checkFeedback, readValues, subjectOf, wrongTextPath } from '../features/site/feedback/feedback-values.ts';
 import '../i18n/page-texts/form-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { formLimitOf } from '../limited-forms.ts';
+import { formLimitOf } from '../shell/limited-forms.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/feedback.ts';
 
-export { shouldRevalidate } from '../form-revalidation.ts';
+export { shouldRevalidate } from '../page/form-revalidation.ts';
 
 type Answer = Omit<FeedbackFormProps, 'isForwarded'> & { isSent: boolean };
 

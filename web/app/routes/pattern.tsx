@@ -24,7 +24,7 @@ import { PatternDetail, VERDICT_ID } from './parts/pattern-detail.tsx';
 import { showsScreenshots } from './parts/pattern-views.ts';
 import { patternMeta } from './parts/pattern-meta.ts';
 
-const loadBare = async () => (await import('../features/render/bare-viewer.tsx')).BareViewer;
+const loadBare = async () => (await import('../features/pictures/render/bare-viewer.tsx')).BareViewer;
 
 /** Only one item needs it. */
 const BareViewer = import.meta.env.SSR ? await loadBare() : lazyWithRetry(loadBare);

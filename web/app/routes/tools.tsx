@@ -31,7 +31,7 @@ import { lazyOptional, lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { ResultSkeleton, useAsking } from './parts/asking.tsx';
 import type { Route } from './+types/tools.ts';
 
-export { shouldRevalidate } from '../form-revalidation.ts';
+export { shouldRevalidate } from '../page/form-revalidation.ts';
 
 const loadResult = async () => (await import('./parts/tool-result.tsx')).ToolResult;
 

@@ -1,7 +1,7 @@
 import { readSuggestionQuery, suggestPatterns } from '@bluegem/core/query/suggestions';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { cachedPatternsOf } from '../data/cached-patterns.ts';
+import { cachedPatternsOf } from '../browser/cached-patterns.ts';
 import type { Suggestions } from './suggestions.ts';
 
 /** Weapons, since the patterns of each are decoded again. */

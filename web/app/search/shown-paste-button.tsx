@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { READS_CLIPBOARD, type ClipboardButton } from '../early-taps.ts';
+import { READS_CLIPBOARD, type ClipboardButton } from '../page/early-taps.ts';
 import { PasteIcon } from '../ui/icons.tsx';
 import { notify } from '../ui/notices.ts';
 import { useIsScripted } from '../ui/use-is-scripted.ts';

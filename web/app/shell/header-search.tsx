@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { usePath } from '../i18n/language.ts';
 import { SmartField } from '../search/smart-field.tsx';
 import { SearchIcon } from '../ui/icons.tsx';
-import { useLateNavigate } from '../use-late-navigate.ts';
+import { useLateNavigate } from '../page/use-late-navigate.ts';
 
 const ownField = () => document.querySelector<HTMLInputElement>('main [role="search"] input');
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { subscribeToFailures, type Failure } from '../failures/capture.ts';
+import { subscribeToFailures, type Failure } from '../reports/capture.ts';
 import { expectErrors } from '../testing/console.ts';
 import { renderPart } from '../testing/render.tsx';
 import { Boundary } from './boundary.tsx';

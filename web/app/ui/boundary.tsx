@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { capture } from '../failures/capture.ts';
+import { capture } from '../reports/capture.ts';
 import type { FailedPartProps, PartId } from './failed-part.tsx';
 
 const loadFailedPart = () => import('./failed-part.tsx');

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { BreadcrumbContext, type Breadcrumb } from '../breadcrumb-context.ts';
+import { BreadcrumbContext, type Breadcrumb } from '../page/breadcrumb-context.ts';
 
 /** The path from the landing page to here; the last item is the page itself. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from './server.ts';
 
-const TOKEN_COMMAND = join(import.meta.dirname, '../../../server/src/token/main.ts');
+const TOKEN_COMMAND = join(import.meta.dirname, '../../../server/src/auth/token-command.ts');
 const SECRET_KEY = 'of-the-project-0123456789-abcdefghijk';
 
 export type HostedProject = {

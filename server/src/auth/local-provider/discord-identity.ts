@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
-import type { AccountContext } from '../../contexts/account-context.ts';
+import type { AccountContext } from '../../stores/account-context.ts';
 import { LOCAL_DISCORD, LOCAL_PATHS } from '../providers.ts';
 import { seal, unseal } from '../seal.ts';
 import { isSameSecret } from '../../platform/secrets.ts';

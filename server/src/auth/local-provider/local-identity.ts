@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { AccountContext } from '../../contexts/account-context.ts';
+import type { AccountContext } from '../../stores/account-context.ts';
 import { isLoopback } from '../../platform/config/sign-in-config.ts';
 import { createDiscordIdentity } from './discord-identity.ts';
 import { PAGE_POLICY, stylesheet } from './pages.ts';

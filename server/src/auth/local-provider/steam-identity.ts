@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { takeNonce } from '@bluegem/data/database/used-nonces';
 import { Hono, type Context } from 'hono';
-import type { AccountContext } from '../../contexts/account-context.ts';
+import type { AccountContext } from '../../stores/account-context.ts';
 import { LOCAL_PATHS } from '../providers.ts';
 import { isSameSecret } from '../../platform/secrets.ts';
 import { choicePage, refusalPage } from './pages.ts';

@@ -1,12 +1,12 @@
 import { AppError } from '@bluegem/contract/errors';
 import { badRequest } from '@bluegem/contract/input-rules';
 import { Hono } from 'hono';
-import type { BaseContext } from '../../contexts/base-context.ts';
+import type { BaseContext } from '../../stores/base-context.ts';
 import { originOf } from '../../auth/origin.ts';
 import type { Chat } from './chat.ts';
 import { answerInteraction, readInteraction } from './interactions.ts';
 import { isSignedByDiscord, publicKeyOf } from './signature.ts';
-import { readBytes } from '../../endpoints/input.ts';
+import { readBytes } from '../../api/input.ts';
 import type { OptionalRoutes } from '../../api/app.ts';
 import type { ApiEnvironment } from '../../api/environment.ts';
 import { sendJson } from '../../api/send-json.ts';

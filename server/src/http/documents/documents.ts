@@ -1,6 +1,6 @@
 import { findAddress, type DocumentTemplate } from '@bluegem/contract/addresses';
 import { AppError } from '@bluegem/contract/errors';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
 import { problemResponse } from '../../api/problem.ts';
 import { siteOrigin } from '../addresses/site-origin.ts';
 import type { AnswerDocument, Pages } from '../pages.ts';

@@ -1,9 +1,9 @@
 import { ALERT_PARAMETERS, readAlertSearch, writeAlertSearch } from '@bluegem/core/query/alert-search';
 import { DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
-import { eventFilter, listEvents, type AlertHit } from '../../alerts/alert-events.ts';
+import { eventFilter, listEvents, type AlertHit } from '../../account/alerts/alert-events.ts';
 import type { TranslateError } from '../../api/problem.ts';
-import { pathOf } from '../../endpoints/input-fault.ts';
-import type { Services } from '../../services.ts';
+import { pathOf } from '../../api/input-fault.ts';
+import type { Services } from '../../app/services.ts';
 import type { FoundAddress } from '@bluegem/contract/addresses';
 import type { Pages } from '../pages.ts';
 import { atomFeed, rssFeed, type FeedFacts } from './feed.ts';

@@ -1,4 +1,4 @@
-import type { AlertFeed } from '../../alerts/alert-texts.ts';
+import type { AlertFeed } from '../../account/alerts/alert-texts.ts';
 import { escapeMarkup } from '../../platform/markup.ts';
 
 /** An entry of a feed: a line, its id for ever, and when it happened in ISO 8601. */

@@ -9,7 +9,7 @@ import { withoutLanguage } from '@bluegem/locales/languages';
 import { pageCacheControl } from './page-cache-control.ts';
 import { contentSecurityPolicy, withPolicy, type Reach } from '../security-headers.ts';
 import { isCompressible } from '../../platform/compression.ts';
-import { readModelManifest } from '../../models/models.ts';
+import { readModelManifest } from '../../render/models.ts';
 import { brotliOf, chooseVariant, gzipOf, makeStaticFile, plainBodyOf, type StaticFile } from './static-file.ts';
 import { staticPageOf } from './static-urls.ts';
 import { makeStaticPage, namesItsAddress, PAGE_QUALITY, type StaticPage } from './static-page.ts';

@@ -1,5 +1,5 @@
 import { createRateLimit, type LimitRule } from '../../platform/rate-limit.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
 
 /**
  * Addresses that are expensive to answer and seldom requested: exports of many patterns, pictures for link previews,

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../app/services.ts';
 import { createRateLimit } from '../../platform/rate-limit.ts';
 import { withoutLanguage } from '@bluegem/locales/languages';
 

@@ -9,8 +9,8 @@ import {
   localisedPath,
   type LanguageCode,
 } from '@bluegem/locales/languages';
-import type { AlertLine, AlertTexts } from '@bluegem/server/alerts/alert-texts';
-import { searchText } from '../../features/alerts/search-text.ts';
+import type { AlertLine, AlertTexts } from '@bluegem/server/account/alerts/alert-texts';
+import { searchText } from '../../features/account/alerts/search-text.ts';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/registry.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';

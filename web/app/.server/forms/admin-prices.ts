@@ -2,7 +2,7 @@ import { PRICE_FILE_MAX_BYTES } from '@bluegem/contract/admin/admin-prices';
 import { AppError } from '@bluegem/contract/errors';
 import { attempt, type PageArgs, type Refusal } from '../call.ts';
 import { readForm, textOf } from './form-text.ts';
-import { readBytes } from '@bluegem/server/endpoints/input';
+import { readBytes } from '@bluegem/server/api/input';
 
 /** The overhead of a form around its file, in bytes. */
 const FORM_BYTES = 64 * 1024;

@@ -6,7 +6,7 @@ import { isCurrency, unitsOf } from '@bluegem/core/prices/money';
 import { writeSaleFile } from '@bluegem/core/prices/sale-file';
 import { SALE_FILE_MAX_BYTES } from '@bluegem/core/prices/sale-report';
 import { amountOfText } from '@bluegem/core/prices/sale-values';
-import { readBytes } from '@bluegem/server/endpoints/input';
+import { readBytes } from '@bluegem/server/api/input';
 import { attempt, type PageArgs, type Refusal } from '../call.ts';
 import { readForm, textOf } from './form-text.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@bluegem/contract/errors';
 import { SCREENSHOT_MAX_BYTES, SCREENSHOT_MAX_MEGABYTES } from '@bluegem/core/site/screenshot';
-import { readBytes } from '@bluegem/server/endpoints/input';
+import { readBytes } from '@bluegem/server/api/input';
 import { attempt, refusalOf, type PageArgs, type Refusal } from '../call.ts';
 import { readForm, textOf } from './form-text.ts';
 

@@ -1,7 +1,7 @@
 import { ORIGIN_OF_FILES } from '@bluegem/server/http/addresses/site-origin';
 import { isPseudoLanguage, localisedPath } from '@bluegem/locales/languages';
 import type { EntryContext } from 'react-router';
-import type { Breadcrumb } from '../../breadcrumb-context.ts';
+import type { Breadcrumb } from '../../page/breadcrumb-context.ts';
 import { headTags, siteTags } from './head-tags.ts';
 import { metadataOf, type PageMetadata } from './page-metadata.ts';
 import { getServices, originOf } from '../services.ts';

@@ -1,6 +1,6 @@
 import { localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import { translatorOf } from '../../i18n/registry.ts';
-import type { Breadcrumb } from '../../breadcrumb-context.ts';
+import type { Breadcrumb } from '../../page/breadcrumb-context.ts';
 
 /** A statement for search engines, in the words of schema.org. */
 export type Statement = { '@type': string; [property: string]: unknown };

@@ -2,7 +2,7 @@ import { parseCheckQuery, type CheckedPattern, type CheckQueryProblem } from '@b
 import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/inspect/inspection';
 import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
-import { cachedPatternsOf } from '../../data/cached-patterns.ts';
+import { cachedPatternsOf } from '../../browser/cached-patterns.ts';
 import type { CheckResult } from './check-result.ts';
 import type { InspectRefusal } from './inspect-refusal.ts';
 

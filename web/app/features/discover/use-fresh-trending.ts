@@ -5,7 +5,7 @@ import type { Trending } from './trend-lists.tsx';
 const FRESH_MS = 60_000;
 
 async function fetchTrending(period: Trending['period']): Promise<Trending> {
-  const { loadData } = await import('../../data/data-source.ts');
+  const { loadData } = await import('../../browser/data-source.ts');
   return loadData(`trending-${period}`);
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useLateNavigate } from '../../use-late-navigate.ts';
+import { useLateNavigate } from '../../page/use-late-navigate.ts';
 
 /** The address follows after this time without a change: browsers refuse many changes a second. */
 const REST_MS = 250;

@@ -12,7 +12,7 @@ export function useLiveTotals(made: Totals): { totals: Totals; failure: Error | 
   const [live, setLive] = useState<Totals | null>(null);
   useEffect(() => {
     const ask = async () => {
-      const { loadData } = await import('../../data/data-source.ts');
+      const { loadData } = await import('../../browser/data-source.ts');
       const answer = await loadData('totals');
       if (isTotals(answer)) setLive(answer);
     };

@@ -11,15 +11,15 @@ import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { PRIVATE } from '../../.server/call.ts';
 import { databaseProject, getServices, listProviders, originOf } from '../../.server/services.ts';
 import { finishWishlistIntent } from '../../.server/forms/wishlist-intent.ts';
-import { track } from '../../analytics/track.ts';
+import { track } from '../../reports/track.ts';
 import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
-import { browserStorage } from '../../storage/browser-storage.ts';
+import { browserStorage } from '../../browser/browser-storage.ts';
 import { closeModals, endLogin } from '../../auth/login-flow.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { registerPageTexts } from '../../i18n/registry.ts';
 import { notify } from '../../ui/notices.ts';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
-import { useLateNavigate } from '../../use-late-navigate.ts';
+import { useLateNavigate } from '../../page/use-late-navigate.ts';
 import type { Route } from './+types/auth-callback.ts';
 
 const Counting = lazy(() => import('../parts/counting.tsx'));

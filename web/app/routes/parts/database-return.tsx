@@ -3,10 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { browserAuth } from '../../auth/browser-auth.ts';
 import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
 import { TOKEN_SET_EVENT } from '../../auth/storage-names.ts';
-import { browserDatabase } from '../../database/browser-database.ts';
-import { consumeReturn, type Return } from '../../database/database-return.ts';
-import type { Project } from '../../database/project.ts';
-import { useLateNavigate } from '../../use-late-navigate.ts';
+import { browserDatabase } from '../../auth/hosted/browser-database.ts';
+import { consumeReturn, type Return } from '../../auth/hosted/database-return.ts';
+import type { Project } from '../../auth/hosted/project.ts';
+import { useLateNavigate } from '../../page/use-late-navigate.ts';
 
 // At once: nothing else of the page may read the address.
 const returned = consumeReturn();

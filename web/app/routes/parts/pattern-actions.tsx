@@ -1,7 +1,7 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ShareMenu } from '../../features/share/share-menu.tsx';
-import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
+import { ShareMenu } from '../../features/site/share/share-menu.tsx';
+import { WishlistButton } from '../../features/account/wishlist/wishlist-button.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';

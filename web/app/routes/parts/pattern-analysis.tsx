@@ -5,7 +5,7 @@ import { Evidence } from '../../features/patterns/evidence.tsx';
 import { HeatTreatedCard } from '../../features/patterns/heat-treated-card.tsx';
 import { Placement } from '../../features/patterns/placement.tsx';
 import { RankCard } from '../../features/patterns/rank-card.tsx';
-import { WearCard } from '../../features/render/wear-card.tsx';
+import { WearCard } from '../../features/pictures/render/wear-card.tsx';
 import type { ShownPattern } from './pattern-page-data.ts';
 
 /** `hasPlaces`: whether it is known where the colours are. */

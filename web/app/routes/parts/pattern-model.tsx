@@ -10,12 +10,12 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { ModelViewer } from '../../features/model/model-viewer.tsx';
-import { FloatControl } from '../../features/render/float-control.tsx';
+import { ModelViewer } from '../../features/pictures/model/model-viewer.tsx';
+import { FloatControl } from '../../features/pictures/render/float-control.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
-import { useLateNavigate } from '../../use-late-navigate.ts';
+import { useLateNavigate } from '../../page/use-late-navigate.ts';
 
 /** The address follows after this time without another step. */
 const SETTLE_MS = 350;

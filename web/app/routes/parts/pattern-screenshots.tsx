@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
 import { useHasAccountHint } from '../../auth/account-hint.ts';
-import { ScreenshotForm } from '../../features/screenshots/screenshot-form.tsx';
-import { ScreenshotGallery } from '../../features/screenshots/screenshot-gallery.tsx';
+import { ScreenshotForm } from '../../features/account/screenshots/screenshot-form.tsx';
+import { ScreenshotGallery } from '../../features/account/screenshots/screenshot-gallery.tsx';
 import { usePath } from '../../i18n/language.ts';
 import '../../i18n/page-texts/screenshot-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -2,7 +2,7 @@ import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ModelLoading } from '../../features/patterns/model-loading.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
 import { useSwipe } from '../../features/patterns/use-swipe.ts';
-import { IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../features/render/stage-shape.ts';
+import { IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../features/pictures/render/stage-shape.ts';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';
@@ -17,7 +17,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import type { ShownPattern } from './pattern-page-data.ts';
 import { MODEL_SEARCH, SCREENSHOTS_SEARCH } from './pattern-views.ts';
 
-const loadViewer = async () => (await import('../../features/render/pattern-viewer.tsx')).PatternViewer;
+const loadViewer = async () => (await import('../../features/pictures/render/pattern-viewer.tsx')).PatternViewer;
 
 /** The live viewer loads after the page, which shows the server's pictures; the server has it at once. */
 const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyWithRetry(loadViewer);

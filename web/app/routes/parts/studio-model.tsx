@@ -3,7 +3,7 @@ import type { LayerMatrices } from '@bluegem/core/paint/paint-layers';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { ModelViewer } from '../../features/model/model-viewer.tsx';
+import { ModelViewer } from '../../features/pictures/model/model-viewer.tsx';
 import type { CustomTexture } from '../../features/studio/state/custom-texture.ts';
 
 type StudioModelProps = {

@@ -7,7 +7,7 @@ import { InspectedFacts } from '../../features/check/inspected-facts.tsx';
 import { Unmeasured } from '../../features/check/unmeasured.tsx';
 import { VerdictCard } from '../../features/check/verdict-card.tsx';
 import { MarketButton } from '../../features/patterns/market-button.tsx';
-import { PatternViewer } from '../../features/render/pattern-viewer.tsx';
+import { PatternViewer } from '../../features/pictures/render/pattern-viewer.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowForwardIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { reportOf } from '../../failures/report.ts';
+import { reportOf } from '../../reports/report.ts';
 import { Button } from '../../ui/button.tsx';
 
 const textOf = (error: Error, retries: number): string =>

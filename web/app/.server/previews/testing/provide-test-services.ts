@@ -1,4 +1,4 @@
-import type { Services } from '@bluegem/server/services';
+import type { Services } from '@bluegem/server/app/services';
 import { testServices } from '@bluegem/server/testing/services';
 import { afterAll, beforeAll } from 'vitest';
 import { registerAllLanguages } from '../../../i18n/texts.server.ts';

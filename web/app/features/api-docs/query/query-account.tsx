@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { Database } from '../../../database/browser-database.ts';
-import { goToSignIn } from '../../../database/database-return.ts';
-import type { DatabaseUser } from '../../../database/stored-session.ts';
+import type { Database } from '../../../auth/hosted/browser-database.ts';
+import { goToSignIn } from '../../../auth/hosted/database-return.ts';
+import type { DatabaseUser } from '../../../auth/hosted/stored-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { QueryProject } from './query-code.ts';
 

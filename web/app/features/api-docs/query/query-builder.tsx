@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNavigate } from 'react-router';
-import { browserDatabase } from '../../../database/browser-database.ts';
+import { browserDatabase } from '../../../auth/hosted/browser-database.ts';
 import { CodeBlock } from '../code-block.tsx';
 import { QueryResultPart } from './query-result.tsx';
 import { sendQuery, type QueryResult } from './send-query.ts';

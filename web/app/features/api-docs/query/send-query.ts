@@ -1,4 +1,4 @@
-import type { Database } from '../../../database/browser-database.ts';
+import type { Database } from '../../../auth/hosted/browser-database.ts';
 import { addressValue, type QueryProject } from './query-code.ts';
 import { selectedColumns, type QueryTable, type TableQuery } from './table-query.ts';
 
@@ -14,7 +14,7 @@ type QueryRequest = { project: QueryProject; session: Database['session']; query
 /** Sends the query with the official client, which is loaded on first use. */
 export async function sendQuery(request: QueryRequest, send?: typeof fetch): Promise<QueryResult> {
   const { project, session, query, table } = request;
-  const { databaseClient } = await import('../../../database/database-client.ts');
+  const { databaseClient } = await import('../../../auth/hosted/database-client.ts');
   const columns = selectedColumns(query, table);
   const startedAt = performance.now();
   let builder = databaseClient(project, session, send)

@@ -65,7 +65,7 @@ test('if it cannot be loaded, the server keeps answering, and the failure is cap
   answer = () => ({ problem: 'Failed to fetch data for patterns' });
   const patternData = await anEngine();
   expect(patternData().state).toBe('failed');
-  const { subscribeToFailures } = await import('../../../failures/capture.ts');
+  const { subscribeToFailures } = await import('../../../reports/capture.ts');
   const messages: unknown[] = [];
   subscribeToFailures(({ error, component }) => messages.push([component, (error as Error).message]));
   expect(messages).toEqual([['list', 'Failed to fetch data for patterns']]);

@@ -1,7 +1,7 @@
 import type { PatternIndex } from '@bluegem/core/query/pattern-index';
 import type { PatternEngine, Preparation } from '@bluegem/core/query/pattern-selection';
 import { useSyncExternalStore } from 'react';
-import { capture } from '../../../failures/capture.ts';
+import { capture } from '../../../reports/capture.ts';
 
 /** All patterns in the browser. `failed`: the server handles all queries. */
 export type PatternData =

@@ -1,6 +1,6 @@
 import { buffersOf } from '@bluegem/core/query/pattern-index';
 import { buffersOfPreparation, prepareQueries } from '@bluegem/core/query/pattern-selection';
-import { loadPatternIndex } from '../../../data/load-patterns.ts';
+import { loadPatternIndex } from '../../../browser/load-patterns.ts';
 import type { DataMessage } from './pattern-data.ts';
 
 async function load(): Promise<void> {

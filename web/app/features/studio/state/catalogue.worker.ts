@@ -3,8 +3,8 @@ import { DEFAULT_QUERY, type PatternQuery } from '@bluegem/core/query/pattern-qu
 import { cellsOf, rowAt } from '@bluegem/core/query/pattern-row';
 import { readPatternSearch } from '@bluegem/core/query/pattern-search';
 import { createPatternEngine, type PatternEngine } from '@bluegem/core/query/pattern-selection';
-import { loadPatternIndex } from '../../../data/load-patterns.ts';
-import { serveTasks } from '../../../workers/worker-client.ts';
+import { loadPatternIndex } from '../../../browser/load-patterns.ts';
+import { serveTasks } from '../../../browser/worker-client.ts';
 import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
 
 /** The number of patterns in the lists with the most gold or purple. */

@@ -1,7 +1,7 @@
 import type { FinishPicture } from '@bluegem/core/drawing/finish/picture-texture';
 import { readTextureHeader } from '@bluegem/core/texture-file/texture-header';
 import { TEXTURE_FILE_BYTES, type TextureProblem } from '@bluegem/core/texture-file/texture-limits';
-import { connectWorker } from '../../../workers/worker-client.ts';
+import { connectWorker } from '../../../browser/worker-client.ts';
 import type { TextureTasks } from './studio-tasks.ts';
 
 /** The visitor's texture. It stays in this browser. */

@@ -7,7 +7,7 @@ import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { mapOfPicture } from '@bluegem/core/measuring/picture-map';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { serveTasks } from '../../../workers/worker-client.ts';
+import { serveTasks } from '../../../browser/worker-client.ts';
 import type { MeasureTasks, UvLayout } from './studio-tasks.ts';
 
 /** Cells per side for measuring a visitor's texture; as fine as a footprint can distinguish. */

@@ -1,4 +1,4 @@
-import { connectWorker, type WorkerClient } from '../../../workers/worker-client.ts';
+import { connectWorker, type WorkerClient } from '../../../browser/worker-client.ts';
 import type { CatalogueTasks, MeasureTasks } from './studio-tasks.ts';
 
 let measuring: { engineVersion: string; client: WorkerClient<MeasureTasks> } | undefined;

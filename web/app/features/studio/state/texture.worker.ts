@@ -1,7 +1,7 @@
 import { barePng } from '@bluegem/core/texture-file/png-header';
 import { readTextureHeader } from '@bluegem/core/texture-file/texture-header';
 import { fitsLimits } from '@bluegem/core/texture-file/texture-limits';
-import { serveTasks } from '../../../workers/worker-client.ts';
+import { serveTasks } from '../../../browser/worker-client.ts';
 import type { TextureTasks } from './studio-tasks.ts';
 
 /** Texels per side that every texture is scaled to; the finish is a square. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
-import { useLateNavigate } from '../../../use-late-navigate.ts';
+import { useLateNavigate } from '../../../page/use-late-navigate.ts';
 import { readStudioAddress, writeStudioAddress } from './studio-address.ts';
 import { openHistory, studioReducer, type StudioAction, type StudioHistory } from './studio-history.ts';
 

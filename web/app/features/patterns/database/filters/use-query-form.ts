@@ -6,7 +6,7 @@ import { useNavigationType, useSubmit } from 'react-router';
 import { usePath } from '../../../../i18n/language.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { weaponName } from '../../../../i18n/weapon-name.ts';
-import { useLateNavigate } from '../../../../use-late-navigate.ts';
+import { useLateNavigate } from '../../../../page/use-late-navigate.ts';
 import { loadPatternData, patternData } from '../pattern-data.ts';
 import { queryOfForm, searchOfQuery } from '../query-address.ts';
 

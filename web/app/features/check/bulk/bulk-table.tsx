@@ -1,0 +1,149 @@
+import type { RankedItem } from '@bluegem/core/query/bulk-ranking';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from 'react-router';
+import '../../../i18n/page-texts/pattern-texts.ts';
+import { useFormats } from '../../../i18n/format.ts';
+import { usePath } from '../../../i18n/language.ts';
+import { weaponName } from '../../../i18n/weapon-name.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useItemFacts } from '../../../pattern-parts/hooks/use-item-facts.ts';
+import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
+
+const FIRST_ROWS = 100;
+const MORE_ROWS = 400;
+
+const HEAD = 'border-b border-line px-2 py-3 font-semibold md:px-3';
+const CELL = 'border-b border-line px-2 py-2.5 md:px-3';
+/** On a phone these are in a second line below the weapon. */
+const WIDE = 'max-md:hidden';
+const WIDER = 'max-lg:hidden';
+
+/** Items by gem score; only part of them at first. */
+export function BulkTable({ items, source }: { items: readonly RankedItem[]; source: 'lines' | 'inventory' }) {
+  const { t } = useTranslation('inspect');
+  const { count } = useFormats();
+  const [shown, setShown] = useState(FIRST_ROWS);
+  const next = Math.min(MORE_ROWS, items.length - shown);
+  const position = source === 'lines' ? 'position' : 'place';
+  return (
+    <>
+      <div className="card mt-4 overflow-hidden">
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">{t('bulk:table')}</caption>
+          <thead className="text-sm text-faint">
+            <tr>
+              <Head className="text-center" name="tier" />
+              <Head className="text-start" name="weapon" />
+              <Head className="text-start" name="gemScore" />
+              <Head className={`text-end ${WIDE}`} name="bluePlayside" />
+              <Head className={`text-end ${WIDE}`} name="blueBackside" />
+              <Head className={`text-end ${WIDE}`} name="float" />
+              <Head className={`text-start ${WIDER}`} name="wear" />
+              <Head className={`text-start ${WIDER}`} name="statTrak" />
+              <Head className="text-end" name={position} />
+            </tr>
+          </thead>
+          <tbody>
+            {items.slice(0, shown).map((item, at) => (
+              <Row key={at} item={item} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {next > 0 && (
+        <Button kind="quiet" className="mt-4" onClick={() => setShown(shown + next)}>
+          {t('bulk:more', { count: count(next) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type ColumnName =
+  | 'position'
+  | 'place'
+  | 'statTrak'
+  | 'weapon'
+  | 'seed'
+  | 'tier'
+  | 'gemScore'
+  | 'bluePlayside'
+  | 'blueBackside'
+  | 'float'
+  | 'wear';
+
+function Head({ name, className }: { name: ColumnName; className: string }) {
+  const { t } = useTranslation('inspect');
+  return (
+    <th scope="col" className={`${HEAD} ${className}`} aria-sort={name === 'gemScore' ? 'descending' : undefined}>
+      {t(`bulk:columns.${name}`)}
+    </th>
+  );
+}
+
+function Row({ item }: { item: RankedItem }) {
+  const { t } = useTranslation('inspect');
+  const path = usePath();
+  const formats = useFormats();
+  const { kind, extras, rank } = useItemFacts();
+  const { weapon, patternId, tier, gemScore, bluePlayside, blueBackside, float, wear, isStatTrak, position } = item;
+  const blueOf = (value: number | null) => (value === null ? '–' : formats.shortPercent(value));
+  const details = [
+    float === null ? null : formats.preciseFloat(float),
+    wear && t(`patternModal:wear.${wear}`),
+    isStatTrak || item.isSouvenir ? kind(item) : null,
+  ].filter((each) => each !== null);
+  return (
+    <tr className="last:*:border-b-0 hover:bg-raised">
+      <td className={`${CELL} text-center`}>
+        <TierBadge tier={tier} />
+      </td>
+      <th scope="row" className={`${CELL} text-start font-normal`}>
+        <Link
+          to={path(`/pattern/${weapon}/${patternId}`)}
+          className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-blue-bright"
+        >
+          <bdi dir="ltr">
+            {weaponName(t, weapon)} #{patternId}
+          </bdi>
+        </Link>
+        <span className="mt-0.5 block text-sm text-faint md:hidden">{details.join(' · ')}</span>
+        {[...rank(item.floatRank), ...extras(item)].map(([name, value]) => (
+          <span key={name} className="mt-0.5 block max-w-80 text-sm wrap-anywhere text-faint">
+            {name} <bdi className="text-soft">{value}</bdi>
+          </span>
+        ))}
+      </th>
+      <td className={CELL}>
+        <ScoreBar score={gemScore}>{gemScore === null ? '–' : formats.score(gemScore)}</ScoreBar>
+      </td>
+      <td className={`${CELL} text-end ${WIDE}`}>{blueOf(bluePlayside)}</td>
+      <td className={`${CELL} text-end ${WIDE}`}>{blueOf(blueBackside)}</td>
+      <td className={`${CELL} text-end ${WIDE}`} title={float === null ? undefined : formats.wholeFloat(float)}>
+        {float === null ? '–' : formats.preciseFloat(float)}
+      </td>
+      <td className={`${CELL} ${WIDER}`}>{wear ? t(`patternModal:wear.${wear}`) : '–'}</td>
+      <td className={`${CELL} ${WIDER}`}>{isStatTrak ? t('bulk:yes') : ''}</td>
+      <td className={`${CELL} text-end text-faint`}>{formats.count(position)}</td>
+    </tr>
+  );
+}
+
+/** The score with a bar of its length in the blue of the finish. */
+function ScoreBar({ score, children }: { score: number | null; children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="min-w-10 text-end font-display font-semibold">{children}</span>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        className="h-1.5 w-full max-w-40 min-w-8 overflow-hidden rounded-full rtl:-scale-x-100 max-sm:hidden"
+      >
+        <rect width="100" height="6" className="fill-steel/40" />
+        <rect width={score ?? 0} height="6" className="fill-blue" />
+      </svg>
+    </span>
+  );
+}

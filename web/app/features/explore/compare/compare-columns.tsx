@@ -1,0 +1,103 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Link } from 'react-router';
+import { useFormats } from '../../../i18n/format.ts';
+import { usePath } from '../../../i18n/language.ts';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { LateShares } from '../../../pattern-parts/late-shares.tsx';
+import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
+import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
+import { patternName } from '../../../i18n/weapon-name.ts';
+import type { Compared } from './compared.ts';
+import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
+import type { LinkedView } from './use-linked-view.ts';
+import { ZoomPane } from './zoom-pane.tsx';
+
+const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-2 lg:grid-cols-4'] as const;
+
+type CompareColumnsProps = { patterns: readonly Compared[]; query: CompareQuery; linked: LinkedView };
+
+/** The compared patterns next to each other, each with its sides. */
+export function CompareColumns({ patterns, query, linked }: CompareColumnsProps) {
+  const { t } = useTranslation('index');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what is inside
+    <div
+      role="group"
+      aria-label={t('compare.pictures')}
+      tabIndex={0}
+      onKeyDown={linked.onKey}
+      className="mt-4 rounded-2xl"
+    >
+      <ul className={`grid gap-3 md:gap-4 ${COLUMNS[patterns.length]}`}>
+        {patterns.map((pattern) => (
+          <li key={pattern.slug} className="card row-span-2 grid grid-rows-subgrid gap-0 overflow-hidden">
+            <Column pattern={pattern} query={query} linked={linked} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQuery; linked: LinkedView }) {
+  const { t } = useTranslation('index');
+  const path = usePath();
+  const { weapon, patternId } = pattern;
+  const others = query.names.filter((each) => each.weapon !== weapon || each.patternId !== patternId);
+  return (
+    <>
+      <div className="flex items-center gap-2 py-2 ps-4 pe-2">
+        <Link
+          to={path(`/pattern/${weapon}/${patternId}`)}
+          className="me-auto min-w-0 py-2 font-display leading-snug font-semibold hover:text-blue-ink"
+        >
+          <bdi>{patternName(t, pattern)}</bdi>
+        </Link>
+        <TierBadge tier={pattern.tier} />
+        <Link
+          to={`${path('/compare')}${writeCompareQuery({ ...query, names: others })}`}
+          preventScrollReset
+          aria-label={t('compare.remove', { pattern: patternName(t, pattern) })}
+          title={t('compare.remove', { pattern: patternName(t, pattern) })}
+          className="grid size-11 place-items-center rounded-full text-faint hover:bg-raised hover:text-ink"
+        >
+          <CloseIcon />
+        </Link>
+      </div>
+      <Sides pattern={pattern} query={query} linked={linked} />
+    </>
+  );
+}
+
+function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQuery; linked: LinkedView }) {
+  const { t } = useTranslation();
+  const { percent } = useFormats();
+  const note = unplacedNote(pattern.weapon, query.view);
+  return (
+    <div className="stage grid content-start gap-1 p-4">
+      {pattern.regions.map(({ region, side, published, measured }) => {
+        const name = t(`region.${region}`);
+        const blue = percent(published.blue);
+        return (
+          <figure key={region}>
+            <ZoomPane
+              weapon={pattern.weapon}
+              patternId={pattern.patternId}
+              side={side}
+              type={query.view}
+              linked={linked}
+              alt={`${patternName(t, pattern)}, ${name}: ${t('blueOn', { blue })}`}
+            />
+            <figcaption className="grid gap-1.5 text-center text-sm text-balance text-faint">
+              <span>
+                {name} · {t('blueOn', { blue })}
+              </span>
+              {note && <span className="text-soft">{t(note)}</span>}
+              <LateShares weapon={pattern.weapon} expected={measured} />
+            </figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

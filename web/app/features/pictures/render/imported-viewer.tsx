@@ -1,0 +1,55 @@
+import type { RenderType } from '@bluegem/core/drawing/pictures/render';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { importedSides } from '../../../pattern-parts/imported-pictures.ts';
+import { TRAVELLING } from '../../../pattern-parts/travelling.ts';
+import { PictureLinks } from './picture-links.tsx';
+import type { LiveViewerProps } from './live/live-viewer.tsx';
+import { ServedSide } from './served-side.tsx';
+import { ColourLegend } from './type-panel.tsx';
+import { StageLayout } from './stage-layout.tsx';
+import { IMPORTED_SHAPE } from './stage-shape.ts';
+
+type ImportedViewerProps = Pick<
+  LiveViewerProps,
+  'weapon' | 'patternId' | 'regions' | 'firstSide' | 'tool' | 'rareTool'
+>;
+
+/**
+ * Both sides of a pattern as the server draws them from the operator's game files, in four kinds. The files stay on the
+ * server, so nothing is drawn in the browser, and there is no float.
+ */
+export function ImportedViewer({ weapon, patternId, regions, firstSide, tool, rareTool }: ImportedViewerProps) {
+  const { t } = useTranslation('patternModal');
+  const [type, setType] = useState<RenderType>('fancy');
+  const sides = importedSides(regions);
+  return (
+    <StageLayout
+      sides={sides.map((shown) => ({
+        region: shown.region,
+        picture: (
+          <ServedSide
+            {...{ weapon, patternId, type, ...shown }}
+            shape={`${IMPORTED_SHAPE} ${shown.side === firstSide ? TRAVELLING : ''}`}
+          />
+        ),
+      }))}
+      firstRegion={firstSide}
+      type={type}
+      onType={setType}
+      tool={tool}
+      rareTool={rareTool}
+      note={t('live.imported')}
+      panel={
+        <>
+          {type === 'mask' && <ColourLegend />}
+          <p role="status" dir="auto" className="text-sm text-balance text-faint">
+            {t(`live.importedAbout.${type}`)}
+          </p>
+        </>
+      }
+    >
+      <PictureLinks weapon={weapon} patternId={patternId} sides={sides} />
+    </StageLayout>
+  );
+}

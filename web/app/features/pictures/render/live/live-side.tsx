@@ -1,0 +1,121 @@
+import type { RenderType } from '@bluegem/core/drawing/pictures/render';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { useFormats } from '../../../../i18n/format.ts';
+import { weaponName } from '../../../../i18n/weapon-name.ts';
+import { DownloadIcon } from '../../../../ui/icons.tsx';
+import { Picture, usePictureUrl } from '../../../../pattern-parts/picture.tsx';
+import { TRAVELLING } from '../../../../pattern-parts/travelling.ts';
+import { unplacedNote } from '../../../../pattern-parts/unplaced-note.ts';
+import { clustersAsPublished } from '../as-published.ts';
+import { crossFade } from './cross-fade.ts';
+import { ClusterLabels } from '../cluster-labels.tsx';
+import { saveCanvas } from '../../../../ui/save-file.ts';
+import { pictureFileName } from '../show-picture.ts';
+import { stageShape } from '../stage-shape.ts';
+import { useLivePicture, type LiveState } from './use-live-picture.ts';
+import { usePictureWidth } from '../use-picture-width.ts';
+
+type LiveSideProps = {
+  weapon: WeaponId;
+  patternId: number;
+  measure: RegionMeasure;
+  type: RenderType;
+  float: number;
+  engineVersion: string | undefined;
+  /** Whether it is the picture that a card of the pattern shows, too. */
+  isFirst: boolean;
+  onState: (state: LiveState) => void;
+};
+
+/** One side: the server's picture until the browser has drawn its own. */
+export function LiveSide({ weapon, patternId, measure, type, float, engineVersion, isFirst, onState }: LiveSideProps) {
+  const { t } = useTranslation();
+  const { percent, shortPercent } = useFormats();
+  const pictureUrl = usePictureUrl();
+  const { region, side, published } = measure;
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const over = useRef<HTMLCanvasElement>(null);
+  const width = usePictureWidth(frame);
+  const order = width && { weapon, patternId, side, type, width, float: type === 'fancy' ? float : 0 };
+  const state = useLivePicture(canvas, engineVersion, order, (before, next) => {
+    if (before.patternId !== next.patternId && canvas.current && over.current) crossFade(canvas.current, over.current);
+  });
+  const drawn = state.kind === 'drawn' ? state.drawn : undefined;
+  const found = drawn?.order.type === 'analysis' && drawn.order.patternId === patternId ? drawn.clusters : null;
+  const clusters = found && clustersAsPublished(found, measure);
+
+  useEffect(() => {
+    onState(state);
+  }, [state, onState]);
+
+  const name = t(`region.${region}`);
+  const alt = t('drawing.alt', {
+    weapon: weaponName(t, weapon),
+    patternId,
+    region: name,
+    blue: percent(published.blue),
+  });
+  const note = unplacedNote(weapon, drawn?.order.type ?? type);
+  const fileName = pictureFileName(weapon, patternId, side, type);
+  return (
+    <figure className="min-w-0">
+      <div ref={frame} className={`relative ${stageShape(weapon)} ${isFirst ? TRAVELLING : ''}`}>
+        <Picture
+          weapon={weapon}
+          patternId={patternId}
+          side={side}
+          type={type}
+          width={640}
+          framing="whole"
+          isEager
+          alt={alt}
+          className={`size-full ${drawn ? 'invisible' : ''}`}
+        />
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={alt}
+          hidden={!drawn}
+          data-shows={drawn && `${drawn.order.patternId}-${drawn.order.type}-${drawn.order.width}-${drawn.order.float}`}
+          data-method={drawn?.method}
+          data-draw-ms={drawn?.drawMs.toFixed(2)}
+          className="absolute inset-0 size-full object-contain"
+        />
+        <canvas
+          ref={over}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 size-full object-contain opacity-0"
+        />
+        {clusters && drawn && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
+      </div>
+      <figcaption className="mt-1 flex flex-wrap items-center justify-center gap-x-1 text-sm text-faint">
+        {note && (
+          <span dir="auto" className="basis-full pt-1 text-center text-balance text-soft">
+            {t(note)}
+          </span>
+        )}
+        <span>
+          {name} · {t('blueOn', { blue: shortPercent(published.blue) })}
+        </span>
+        <a
+          href={pictureUrl({ weapon, patternId, side, type, width: 1280, format: 'png' })}
+          download={fileName}
+          title={t('patternModal:live.download', { region: name })}
+          aria-label={t('patternModal:live.download', { region: name })}
+          onClick={(event) => {
+            if (!drawn || !canvas.current) return;
+            event.preventDefault();
+            void saveCanvas(canvas.current, fileName);
+          }}
+          className="grid size-11 place-items-center rounded-full text-faint transition-colors hover:bg-raised hover:text-ink"
+        >
+          <DownloadIcon />
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
+import { clampFloat } from '@bluegem/core/weapons/wear';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { LateShares } from '../../../../pattern-parts/late-shares.tsx';
+import { FloatControl } from '../float-control.tsx';
+import type { LiveClusters } from '../live-messages.ts';
+import { LiveSide } from './live-side.tsx';
+import { PictureLinks } from '../picture-links.tsx';
+import { StageLayout } from '../stage-layout.tsx';
+import { ClusterNumbers, ColourLegend } from '../type-panel.tsx';
+import type { LiveState } from './use-live-picture.ts';
+
+export type LiveViewerProps = {
+  weapon: WeaponId;
+  patternId: number;
+  regions: readonly RegionMeasure[];
+  /** The file of the engine to draw with; without it the server's pictures stay. */
+  engineVersion: string | undefined;
+  /** The initial float; by default the lowest of the item. */
+  initialFloat?: number;
+  /** The side that a phone shows first. */
+  firstSide?: WeaponSide;
+  /** A button beside the kinds of picture. */
+  tool?: ReactNode;
+  /** A second one, for which a phone has no room beside the first. */
+  rareTool?: ReactNode;
+};
+
+/** Where no colour has a place there are no clusters either: both pictures would be the same hatching. */
+const UNPLACED_TYPES = RENDER_TYPES.filter((type) => type !== 'analysis');
+
+type States = Partial<Record<RegionId, LiveState>>;
+
+/** The measured sides of a pattern, drawn live: four kinds of picture, at any float. */
+export function LiveViewer(props: LiveViewerProps) {
+  const { weapon, patternId, regions, engineVersion, initialFloat, firstSide, tool, rareTool } = props;
+  const { t } = useTranslation('patternModal');
+  const { wearRange: range, finish } = WEAPONS[weapon];
+  const hasPlaces = finish === 'case-hardened';
+  const types = hasPlaces ? RENDER_TYPES : UNPLACED_TYPES;
+  const [type, setType] = useState<RenderType>('fancy');
+  const [float, setFloat] = useState<number>(clampFloat(initialFloat ?? range[0], range));
+  const [states, setStates] = useState<States>({});
+  const onState = useCallback(
+    (region: RegionId, state: LiveState) => setStates((before) => ({ ...before, [region]: state })),
+    [],
+  );
+  const sides = regions.map((measure) => ({
+    region: measure.region,
+    picture: (
+      <ReportingSide
+        {...{ weapon, patternId, measure, type, float, engineVersion, onState }}
+        isFirst={measure.side === firstSide}
+      />
+    ),
+  }));
+  return (
+    <StageLayout
+      sides={sides}
+      firstRegion={regions.find(({ side }) => side === firstSide)?.region}
+      type={type}
+      types={types}
+      onType={setType}
+      tool={tool}
+      rareTool={rareTool}
+      note={t(hasPlaces ? 'live.drawnHere' : 'live.expected')}
+      panel={
+        <>
+          {type === 'fancy' && <FloatControl float={float} range={range} onChange={setFloat} />}
+          {type === 'mask' && hasPlaces && <ColourLegend />}
+          {type === 'analysis' && hasPlaces && (
+            <ClusterNumbers regions={regions} clusters={clustersOf(states, patternId)} />
+          )}
+          <LateShares weapon={weapon} expected={regions[0]?.measured ?? null} />
+          <p role="status" dir="auto" className="text-sm text-balance text-faint">
+            {type === 'fancy' && t(`live.${readiness(states, engineVersion)}`)}
+            {type !== 'fancy' && hasPlaces && t(`live.about.${type}`)}
+            {(type === 'mask' || type === 'analysis') && hasPlaces && ` ${t('common:drawing.hatched')}`}
+          </p>
+        </>
+      }
+    >
+      <PictureLinks weapon={weapon} patternId={patternId} sides={regions} types={types} />
+    </StageLayout>
+  );
+}
+
+/** The text key of the live pictures' progress. */
+function readiness(states: States, engineVersion: string | undefined): 'modelled' | 'preparing' | 'unavailable' {
+  const kinds = Object.values(states).map(({ kind }) => kind);
+  if (engineVersion === undefined || kinds.includes('failed')) return 'unavailable';
+  return kinds.length === 0 || kinds.includes('waiting') ? 'preparing' : 'modelled';
+}
+
+/** The clusters of the sides whose analysis of this pattern is visible. */
+function clustersOf(states: States, patternId: number): Partial<Record<RegionId, LiveClusters>> {
+  const found: Partial<Record<RegionId, LiveClusters>> = {};
+  for (const [region, state] of Object.entries(states) as [RegionId, LiveState][]) {
+    if (state.kind !== 'drawn' || state.drawn.order.patternId !== patternId) continue;
+    if (state.drawn.clusters) found[region] = state.drawn.clusters;
+  }
+  return found;
+}
+
+type ReportingSideProps = Omit<Parameters<typeof LiveSide>[0], 'onState'> & {
+  onState: (region: RegionId, state: LiveState) => void;
+};
+
+function ReportingSide({ onState, ...side }: ReportingSideProps) {
+  const { region } = side.measure;
+  const report = useCallback((state: LiveState) => onState(region, state), [onState, region]);
+  return <LiveSide {...side} onState={report} />;
+}

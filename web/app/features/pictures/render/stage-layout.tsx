@@ -1,0 +1,110 @@
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
+import type { RegionId } from '@bluegem/core/weapons/region';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SlidersIcon } from '../../../ui/icons.tsx';
+import { RadioSwitch } from './radio-switch.tsx';
+import { sidePlace, STAGE_GRID } from './stage-shape.ts';
+
+type StageLayoutProps = {
+  sides: readonly { region: RegionId; picture: ReactNode }[];
+  /** The side that a phone shows first. */
+  firstRegion: RegionId | undefined;
+  type: RenderType;
+  /** The kinds to choose from, if not all. */
+  types?: readonly RenderType[];
+  /** Undefined where only one kind of picture shows something: there are no controls. */
+  onType: ((type: RenderType) => void) | undefined;
+  /** The float or the legend of the pictures. */
+  panel: ReactNode;
+  /** A button beside the kinds of picture. */
+  tool?: ReactNode;
+  /** A second one; on a phone it is among the controls, since the row has no room for it. */
+  rareTool?: ReactNode;
+  /** How the pictures were made. */
+  note?: string;
+  /** The replacement of the controls without script. */
+  children?: ReactNode;
+};
+
+/**
+ * The sides of a pattern with their controls: the first side large, the second one beside the controls below it. A
+ * phone shows one side at a time, and the kinds of picture and the panel on demand.
+ */
+export function StageLayout({
+  sides,
+  firstRegion,
+  type,
+  types = RENDER_TYPES,
+  onType,
+  panel,
+  tool,
+  rareTool,
+  note,
+  children,
+}: StageLayoutProps) {
+  const { t } = useTranslation('patternModal');
+  const [shown, setShown] = useState(firstRegion ?? sides[0]?.region);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-label={t('live.label')} className="@container">
+      <div className={STAGE_GRID}>
+        {sides.map(({ region, picture }, index) => (
+          <div key={region} className={sidePlace(index, region === shown)}>
+            {picture}
+          </div>
+        ))}
+        {onType && (
+          <div className="grid min-w-0 content-end gap-3 @2xl:row-start-2">
+            <div className="flex flex-wrap gap-2">
+              {sides.length > 1 && shown && (
+                <RadioSwitch
+                  legend={t('live.side')}
+                  choices={sides.map(({ region }) => ({ id: region, text: t(`common:region.${region}`) }))}
+                  value={shown}
+                  onChange={setShown}
+                  className="min-w-0 flex-1 sm:hidden"
+                />
+              )}
+              <RadioSwitch
+                legend={t('live.type')}
+                choices={types.map((id) => ({ id, text: t(`live.types.${id}`) }))}
+                value={type}
+                onChange={onType}
+                className={`grow max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden'}`}
+              />
+              <Button
+                kind="quiet"
+                aria-expanded={isOpen}
+                aria-label={t('live.controls')}
+                title={t('live.controls')}
+                onClick={() => setOpen(!isOpen)}
+                className="scripted px-3! sm:hidden"
+              >
+                <SlidersIcon />
+              </Button>
+              {tool}
+              {rareTool && (
+                <span
+                  className={`grid max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}
+                >
+                  {rareTool}
+                </span>
+              )}
+            </div>
+            <div className={`grid min-h-30 content-center gap-3 ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}>
+              <div className="scripted grid gap-3">{panel}</div>
+              {note && (
+                <p dir="auto" className="text-sm text-faint">
+                  {note}
+                </p>
+              )}
+            </div>
+            {children}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
