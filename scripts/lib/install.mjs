@@ -117,7 +117,8 @@ export async function install(lock) {
     name: 'install',
     command: npm.command,
     // With NODE_ENV=production in the environment, npm would leave out packages that the build needs.
-    args: [...npm.args, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    // What npm has in its cache need not be asked for again: the lock file pins the hash of each package.
+    args: [...npm.args, 'ci', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'],
     shell: npm.shell,
     onStart: (pid) => lock.addProcess(pid),
   });
