@@ -30,12 +30,16 @@ const BROWSER_PACKAGES = [
 ];
 
 /** Libraries of every page, in a file that seldom changes. */
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\//;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next)\//;
 /**
- * The shell: small modules of our own (bytes) that many scripts share. Each alone would be a request; a large one is
- * sent only with the pages that use it.
+ * The shell: small modules of our own (in bytes) that many scripts share. Each alone would be a request; a large one is
+ * sent only with the pages that use it. Texts of single pages are sent with them.
  */
-const SHELL = { test: /\/(web\/app|locales\/src|core\/src|contract\/src)\//, minShareCount: 11, maxModuleSize: 4000 };
+const SHELL = {
+  test: /\/(web\/app(?!\/i18n\/page-texts)|locales\/src|core\/src|contract\/src)\//,
+  minShareCount: 9,
+  maxModuleSize: 2500,
+};
 /** Texts in another language than English. */
 const TRANSLATION = /^\0language-|\/locales\/src\/(?!en\/)[\w-]+\//;
 
