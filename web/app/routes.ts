@@ -14,7 +14,7 @@ const PAGES = [
 const isListed = (page: string) =>
   PAGES.some(({ path = '' }) => new RegExp(`^${path.replace('/:tab?', '(/[^/]+)?')}$`).test(page));
 
-/** The other public pages: `/market` is `routes/market.tsx`. */
+/** The other public pages: `/compare` is `routes/compare.tsx`. */
 const NAMED_PAGES = Object.keys(SITE_PAGES)
   .map((path) => path.slice(1))
   .filter((page) => page !== '' && !isListed(page))

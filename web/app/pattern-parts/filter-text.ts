@@ -19,7 +19,7 @@ type Formats = ReturnType<typeof formatsOf>;
 /** The text of one value of a choice. */
 export function choiceText(t: TranslateQualified, key: ChoiceKey, value: Choice): string {
   if (key === 'weapon') return weaponName(t, value as WeaponId);
-  // Each key of a choice has a text for each of its values; a test checks all of them.
+  // Each key of a choice has a text for each of its values.
   return t((key === 'side' ? `patterns:sides.${value}` : `common:${key}.${value}`) as QualifiedKey);
 }
 
