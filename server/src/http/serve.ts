@@ -12,6 +12,7 @@ import { createServiceLog } from '../logs/service-log.ts';
 import { openFileServices, openServices } from '../app/open-services.ts';
 import { ConfigError, readConfig, type Config } from '../platform/config/config.ts';
 import { createLogger, type Logger } from '../platform/logger.ts';
+import { createMemoryRelease } from '../platform/release-memory.ts';
 import type { Services } from '../app/services.ts';
 import { startProblem } from '../app/start-problem.ts';
 import { createCountedListener } from './counted-listener.ts';
@@ -97,6 +98,8 @@ async function serve(root: string, pages: Pages): Promise<void> {
     services.traffic,
   );
   const server = createHttpServer();
+  const memory = createMemoryRelease();
+  server.on('request', memory.count);
   server.on('request', await withMetrics(listener, { services, server, routes: pages.routes }));
   try {
     const { port } = await listen(server, config.port, config.host);
@@ -114,6 +117,7 @@ async function serve(root: string, pages: Pages): Promise<void> {
   const stopJobs = startJobs(services, pages.alerts);
   stopOnSignals(logger, async () => {
     isDraining = true;
+    memory.stop();
     await drain(server);
     await stopJobs();
     await services.close();

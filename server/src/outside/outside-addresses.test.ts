@@ -80,5 +80,8 @@ test('addresses of others are written down here or are settings, never a part of
 });
 
 test('nothing is run by another program, and nothing is made into code', () => {
-  expect(namesWhere(/node:child_process|\beval\(|new Function\(|node:vm'/)).toEqual([]);
+  // Only the name of a function of V8, a constant.
+  expect(namesWhere(/node:child_process|\beval\(|new Function\(|node:vm'/)).toEqual(['platform/collect-garbage.ts']);
+  const collector = sources.find(({ name }) => name === 'platform/collect-garbage.ts');
+  expect(collector?.code.match(/runInNewContext\([^)]*\)/g)).toEqual(["runInNewContext('gc')"]);
 });

@@ -30,6 +30,8 @@ export type RawPicture = { width: number; height: number; channels: 3 | 4; pixel
 export type Painter = {
   /** Draws one picture; undefined if this weapon cannot be drawn. */
   draw(order: PictureOrder): RawPicture | undefined;
+  /** The pixels of all sides that were prepared so far. */
+  preparedPixels(): number;
 };
 
 /** The files that drawing needs: the recovered finish, the folder of the sample models' sides, and the import. */
@@ -49,7 +51,10 @@ export function createPainter({ imported, ...files }: EngineFiles): Painter {
     prepared ? preparedBytes(prepared.side) + (prepared.colours?.length ?? 0) : 0,
   );
 
+  let preparedPixels = 0;
+
   return {
+    preparedPixels: () => preparedPixels,
     draw({ weapon, patternId, side, type, framing, width, isImported = false, isOpaque = false }) {
       const source = isImported ? own : sample;
       if (!source) return undefined;
@@ -61,6 +66,7 @@ export function createPainter({ imported, ...files }: EngineFiles): Painter {
       const prepared = preparedCache(key, () => {
         const sides = source.sidesOf(weapon, framing, width);
         if (!sides) return undefined;
+        preparedPixels += sides[side].width * sides[side].height;
         const alone = forOneType(prepareSide(sideOf(sides[side], even)), type);
         return { side: alone, colours: type === 'fancy' ? coloursOf(alone.base(type)) : undefined };
       });
