@@ -149,10 +149,13 @@ const selectOf = fc.oneof(
 );
 const page = fc.tuple(fc.constantFrom(1, 20, 1_000, 5_000, 25_000), fc.constantFrom(0, 0, 900, 24_900));
 
+/** How soon a text differs from a pattern cannot be known from the request: it is charged as the slowest one. */
+const hasPattern = (filter: string) => /like[.(]/.test(filter);
+
 /** A search that finds nothing, and so has to look at every row. */
 const aSearch: fc.Arbitrary<MeasuredRead> = fc
   .tuple(wholeFilter, fc.boolean())
-  .map(([filter, isCounted]) => ({ query: `select=rank&limit=1&${filter}`, isCounted, isWhole: true }));
+  .map(([filter, isCounted]) => ({ query: `select=rank&limit=1&${filter}`, isCounted, isWhole: !hasPattern(filter) }));
 
 const aList: fc.Arbitrary<MeasuredRead> = fc
   .tuple(fc.option(anyFilter, { nil: '' }), selectOf, orderOf, page, fc.boolean())

@@ -19,9 +19,12 @@ const ErrorScreen = import.meta.env.SSR
 export function PageFailure() {
   return (
     <PageShell>
-      <Suspense>
-        <ErrorScreen />
-      </Suspense>
+      {/* What the head of a pattern's page waits for (theme-script.ts). */}
+      <div id="verdict">
+        <Suspense>
+          <ErrorScreen />
+        </Suspense>
+      </div>
     </PageShell>
   );
 }
