@@ -9,8 +9,8 @@ const DATABASE_ROUTES = [...SHELL_ROUTES, 'routes/patterns'];
 
 type RouterManifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] }> };
 
-/** A script or style of the build in the text of another. Translations have a folder of their own. */
-const NAMED_FILE = /(?<!texts\/)\b[\w.-]+-[\w-]{8}\.(?:js|css)\b/g;
+/** A script or style of the build in the text of another. */
+const NAMED_FILE = /\b[\w.-]+-[\w-]{8}\.(?:js|css)\b/g;
 const isRouterManifest = (name: string) => /^manifest-\w+\.js$/.test(name);
 
 /** Every file of the build that routes load, at once or later, as addresses. Throws if there is no such route. */

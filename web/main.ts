@@ -3,7 +3,6 @@ import { openBuildServices, runService } from '@bluegem/server/http/serve';
 import type { ServerBuild } from 'react-router';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { provideServices } from './app/.server/services.ts';
-import { registerOtherLanguages } from './app/i18n/texts.server.ts';
 import { createPages } from './pages.ts';
 
 export * from 'virtual:react-router/server-build';
@@ -13,5 +12,4 @@ const isProgram = process.argv[1] !== undefined && realpathSync(process.argv[1])
 
 if (isProgram) {
   await runService(import.meta.dirname, createPages(serverBuild as ServerBuild));
-  await registerOtherLanguages();
 } else provideServices(await openBuildServices(import.meta.dirname));

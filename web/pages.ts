@@ -8,8 +8,8 @@ import { embedScriptDocument } from './app/.server/previews/embed-script.ts';
 import { oEmbedDocument } from './app/.server/previews/oembed-document.ts';
 import { provideServices } from './app/.server/services.ts';
 import { addressContext } from './app/page/address.ts';
-import { translatorOf } from './app/i18n/registry.ts';
-import { registerPseudoLanguages } from './app/i18n/texts.server.ts';
+import { translatorOf } from './app/i18n/texts.ts';
+import { addPseudoLanguages } from './app/i18n/texts.server.ts';
 import { nonceContext } from './app/page/nonce.ts';
 
 /** The pages for the HTTP server. `build`: a function in development, where pages change with the sources. */
@@ -22,7 +22,7 @@ export function createPages(build: ServerBuild | (() => Promise<ServerBuild>)): 
     translatorOf,
     useServices(services) {
       provideServices(services);
-      if (services.config.pseudoLanguages) registerPseudoLanguages();
+      if (services.config.pseudoLanguages) addPseudoLanguages();
     },
     render(request, { nonce, address }) {
       const context = new RouterContextProvider();

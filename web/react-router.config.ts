@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressClientFiles } from '@bluegem/server/http/files/static-files';
 import { STATIC_URLS } from '@bluegem/server/http/files/static-urls';
+import { TEXTS_FOLDER } from './app/i18n/texts-address.ts';
 import { buildServiceWorker, writeBuildHash } from './build-service-worker.ts';
+import { writeTexts } from './build-texts.ts';
 
 export default {
   ssr: true,
@@ -14,6 +16,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig, viteConfig }) {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
+    await writeTexts(join(folder, TEXTS_FOLDER));
     await buildServiceWorker(viteConfig.root, folder);
     await writeBuildHash(folder);
     await compressClientFiles(folder);

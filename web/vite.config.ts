@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { ServerBuild } from 'react-router';
 import EXTERNAL_PACKAGES from './external-packages.json' with { type: 'json' };
-import { languageFiles } from './language-files.ts';
-import { languageTexts } from './language-texts.ts';
+import { isLanguageCode, isPseudoLanguage } from '@bluegem/locales/languages';
+import type { TextFile } from './app/i18n/texts-address.ts';
+import { textFile, textsVersion } from './build-texts.ts';
 import { routerWithoutReload } from './patches/router-without-reload.ts';
 import { sonnerWithoutStyleElement } from './patches/sonner-without-style-element.ts';
 import type * as Development from './dev.ts';
@@ -21,7 +22,6 @@ const BROWSER_PACKAGES = [
   '@react-three/fiber',
   '@supabase/postgrest-js',
   'i18next',
-  'react-i18next',
   'three',
   'three/addons/controls/OrbitControls.js',
   'three/addons/loaders/GLTFLoader.js',
@@ -33,16 +33,13 @@ const BROWSER_PACKAGES = [
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next)\//;
 /**
  * The shell: small modules of our own (in bytes) that many scripts share. Each alone would be a request; a large one is
- * sent only with the pages that use it. Texts of single pages are sent with them.
+ * sent only with the pages that use it.
  */
 const SHELL = {
-  test: /\/(web\/app(?!\/i18n\/page-texts)|locales\/src|core\/src|contract\/src)\//,
+  test: /\/(web\/app|locales\/src|core\/src|contract\/src)\//,
   minShareCount: 9,
   maxModuleSize: 2500,
 };
-/** Texts in another language than English. */
-const TRANSLATION = /^\0language-|\/locales\/src\/(?!en\/)[\w-]+\//;
-
 /** In development, too, the listener of the built server responds, after the bundler's own files. */
 function serverInDevelopment(): Plugin {
   return {
@@ -66,17 +63,32 @@ function serverInDevelopment(): Plugin {
   };
 }
 
+/** In development, texts are read when a page asks for them. A build writes them once (build-texts.ts). */
+const textsInDevelopment = (): Plugin => ({
+  name: 'texts-in-development',
+  configureServer({ middlewares }) {
+    middlewares.use('/assets/texts', ({ url = '' }, response) => {
+      const [language = '', file = ''] = url.replace(/^\/\w+\/|\.json$/g, '').split('/');
+      if (!isLanguageCode(language) && !isPseudoLanguage(language)) return response.writeHead(404).end();
+      return response.setHeader('content-type', 'application/json').end(textFile(language, file as TextFile));
+    });
+  },
+});
+
+process.env['VITE_TEXTS_VERSION'] = textsVersion();
+
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
     serverInDevelopment(),
-    languageFiles(),
-    languageTexts(),
+    textsInDevelopment(),
     tailwindcss(),
     sonnerWithoutStyleElement(),
     routerWithoutReload(),
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },
+  // All texts of the server are JSON: the quickest way for its script to start.
+  json: { stringify: true },
   // A build renders pages with a preview server, for which the router's plugin would watch all files.
   ...(isPreview ? { server: { watch: null } } : {}),
   optimizeDeps: { include: BROWSER_PACKAGES, exclude: ['sonner'], noDiscovery: true },
@@ -86,11 +98,6 @@ export default defineConfig(({ command, isPreview }) => ({
       build: {
         rollupOptions: {
           output: {
-            // What a page needs offline has no texts of other languages than its own.
-            chunkFileNames: ({ moduleIds }) =>
-              moduleIds.every((id) => TRANSLATION.test(id))
-                ? 'assets/texts/[name]-[hash].js'
-                : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'libraries', test: LIBRARIES },

@@ -2,12 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from './e2e/support/chromium.ts';
-import { languageFiles } from './language-files.ts';
 
 /** Components in a real browser: the app's styles and texts, without the server and the router's build. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [languageFiles(), tailwindcss()],
+  plugins: [tailwindcss()],
   // A dependency found later would reload the page during a test.
   optimizeDeps: { include: ['react-dom/client', 'react/jsx-dev-runtime', 'sonner', 'uqr'] },
   test: {

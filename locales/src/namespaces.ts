@@ -1,30 +1,48 @@
-/** One JSON file per namespace and language. `common` is mandatory: a language without it cannot be shown. */
-export const NAMESPACES = [
-  'common',
-  'landing',
-  'forms',
-  'inspect',
-  'bulk',
-  'patterns',
-  'patternModal',
-  'statistics',
-  'insights',
-  'discover',
-  'index',
-  'about',
-  'auth',
-  'authCallback',
-  'legal',
-  'consent',
-  'screenshots',
-  'alerts',
-  'sales',
-  'settings',
-  'studio',
-  'extension',
-  'errors',
-  'seo',
-] as const;
+const EVERY_PAGE = 'every page';
+
+/**
+ * One JSON file per namespace and language, and the pages that load it: every page in one file, or those whose address
+ * begins so (without its language). A part of another page loads it on first use.
+ */
+const PAGES = {
+  common: EVERY_PAGE,
+  landing: ['/'],
+  forms: EVERY_PAGE,
+  inspect: EVERY_PAGE,
+  bulk: ['/tools/bulk'],
+  patterns: ['/patterns', '/alerts'],
+  patternModal: ['/pattern', '/studio', '/compare', '/admin/test'],
+  statistics: ['/statistics', '/insights'],
+  insights: ['/insights'],
+  discover: ['/discover', '/pattern', '/wishlist', '/settings'],
+  index: ['/compare', '/find', '/weights', '/atlas'],
+  about: ['/about', '/api/docs', '/data', '/legal', '/privacy', '/terms', '/impressum'],
+  auth: EVERY_PAGE,
+  authCallback: EVERY_PAGE,
+  legal: ['/legal', '/privacy', '/terms', '/impressum'],
+  consent: EVERY_PAGE,
+  screenshots: ['/pattern', '/settings', '/admin/screenshots'],
+  alerts: ['/alerts', '/settings'],
+  sales: ['/pattern', '/sales', '/settings', '/admin/sales'],
+  settings: ['/settings', '/wishlist', '/history', '/admin'],
+  studio: ['/studio'],
+  extension: [],
+  errors: EVERY_PAGE,
+  seo: EVERY_PAGE,
+} as const satisfies Record<string, typeof EVERY_PAGE | readonly string[]>;
+
+export type Namespace = keyof typeof PAGES;
+export const NAMESPACES = Object.keys(PAGES) as Namespace[];
+
+/** The texts of every page, which are one file. */
+export const MAIN_NAMESPACES: readonly Namespace[] = NAMESPACES.filter((name) => PAGES[name] === EVERY_PAGE);
+
+/** The namespaces, besides those of every page, that a page needs. `path`: without its language. */
+export const namespacesOf = (path: string): Namespace[] =>
+  NAMESPACES.filter((name) => {
+    const pages: typeof EVERY_PAGE | readonly string[] = PAGES[name];
+    return pages !== EVERY_PAGE && pages.some((page) => path === page || path.startsWith(`${page}/`));
+  });
+
 /** Files of the legal pages, which only the server reads: whole documents, each loaded with its page alone. */
 export const DOCUMENTS = ['documents/legal', 'documents/privacy', 'documents/terms'] as const;
-export type Namespace = (typeof NAMESPACES)[number];

@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LANGUAGE, allowPseudoLanguages, isPseudoLanguage, languageOfPath } from '@bluegem/locales/languages';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { loadTextsOf } from './i18n/load-texts.ts';
 import { capture, watchFailures } from './reports/capture.ts';
 import { findRoot } from './shell/find-root.ts';
-import { loadLanguage } from './i18n/texts.client.ts';
 import { retriesOf } from './ui/retries.ts';
 
 const IDLE_TIMEOUT_MS = 4000;
@@ -27,8 +27,13 @@ async function start(): Promise<void> {
 
   // Only a server with this setting responds in such a language.
   if (isPseudoLanguage(document.documentElement.lang)) allowPseudoLanguages();
-  await loadLanguage(DEFAULT_LANGUAGE);
-  await loadLanguage(languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE);
+  const { pathname } = window.location;
+  try {
+    await loadTextsOf(languageOfPath(pathname) ?? DEFAULT_LANGUAGE, pathname);
+  } catch (error) {
+    // The page stays as the server made it.
+    return capture(error, 'language');
+  }
 
   startTransition(() => {
     hydrateRoot(

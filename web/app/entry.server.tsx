@@ -7,12 +7,12 @@ import { busyPage } from './.server/html/busy-page.ts';
 import { pageResponse } from './.server/html/with-head.ts';
 import { headOf } from './.server/html/page-head.ts';
 import { getServices } from './.server/services.ts';
-import { registerLanguages } from './i18n/texts.server.ts';
+import { addAllTexts } from './i18n/texts.server.ts';
 import { NonceContext, nonceContext } from './page/nonce.ts';
 import { BreadcrumbContext, type Breadcrumb } from './page/breadcrumb-context.ts';
 import { createRenderQueue } from './.server/html/render-queue.ts';
 
-registerLanguages();
+addAllTexts();
 
 export const streamTimeout = 5000;
 

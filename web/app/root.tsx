@@ -3,12 +3,11 @@ import geologicaLatin from '@fontsource-variable/geologica/files/geologica-latin
 import manropeLatin from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { directionOf } from '@bluegem/locales/languages';
 import { useContext, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { getServices } from './.server/services.ts';
 import { REPORT_ADDRESS } from './reports/report-address.ts';
 import { useLanguage } from './i18n/language.ts';
-import { textsOf } from './i18n/registry.ts';
+import { LanguageContext } from './i18n/use-translation.ts';
 import { revalidateUnlessLimited } from './shell/limited-forms.ts';
 import { NonceContext } from './page/nonce.ts';
 import { START_SCRIPT } from '../patches/later-scripts.ts';
@@ -68,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <I18nextProvider i18n={textsOf(language)}>{children}</I18nextProvider>
+        <LanguageContext value={language}>{children}</LanguageContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_BODY }} />

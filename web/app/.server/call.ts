@@ -6,7 +6,7 @@ import { localisedDetails } from '@bluegem/server/http/localised-details';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { addressContext } from '../page/address.ts';
 import { localisedLogin } from '../auth/login-path.ts';
-import { translatorOf } from '../i18n/registry.ts';
+import { translatorOf } from '../i18n/texts.ts';
 import { getServices } from './services.ts';
 
 /** Pages that depend on the account are cached nowhere. */

@@ -1,13 +1,12 @@
 import { DEFAULT_LANGUAGE, isPseudoLanguage, type LanguageCode } from '@bluegem/locales/languages';
-import { readLanguageTexts } from '../i18n/language-texts.server.ts';
 import { pseudoTexts } from '../i18n/pseudo-language.ts';
+import { textsIn } from '../i18n/texts.server.ts';
 import type { LegalDocumentData, LegalPage, LegalSection } from '../features/site/legal/documents.ts';
 
 type Sections = Readonly<Record<string, LegalSection>>;
 
 /** Here and not among the texts of pages: only the three legal pages receive one, as the data of their loader. */
-const fileOf = (page: LegalPage, language: string) =>
-  readLanguageTexts(language)[`documents/${page}`] as Sections | undefined;
+const fileOf = (page: LegalPage, language: string) => textsIn(language, `documents/${page}`) as Sections | undefined;
 
 /** A document in a language, or else in English. */
 export function legalDocument(page: LegalPage, language: LanguageCode): LegalDocumentData {

@@ -3,12 +3,12 @@ import { INPUT_RULES } from '@bluegem/contract/input-rules';
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTranslateError } from '@bluegem/server/http/translate-error';
-import { translatorOf } from '../i18n/registry.ts';
-import { registerAllLanguages } from '../i18n/texts.server.ts';
+import { translatorOf } from '../i18n/texts.ts';
+import { addAllTexts } from '../i18n/texts.server.ts';
 
 const translateError = createTranslateError(translatorOf);
 
-beforeAll(() => registerAllLanguages());
+beforeAll(() => addAllTexts());
 
 describe('the words of a failure', () => {
   const SIZES = { megabytes: 8, megapixels: 20, min: 200, max: 50 };

@@ -1,10 +1,10 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { translatorOf } from '../i18n/registry.ts';
-import { registerAllLanguages } from '../i18n/texts.server.ts';
+import { translatorOf } from '../i18n/texts.ts';
+import { addAllTexts } from '../i18n/texts.server.ts';
 import { pageFailureText } from './page-failure.ts';
 
-beforeAll(() => registerAllLanguages());
+beforeAll(() => addAllTexts());
 
 const textOf = (error: unknown) => pageFailureText(translatorOf('en'), error);
 const LIMIT = 'Rate limit exceeded. Please wait 7 seconds before retrying.';

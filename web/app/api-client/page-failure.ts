@@ -1,10 +1,7 @@
 import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
-import texts from '@bluegem/locales/en/auth.json';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { isRouteErrorResponse, type ErrorResponse } from 'react-router';
-import { registerPageTexts, translatorOf } from '../i18n/registry.ts';
-
-registerPageTexts('auth', texts);
+import { translatorOf } from '../i18n/texts.ts';
 
 type Body = { error?: unknown; message?: unknown } | null;
 

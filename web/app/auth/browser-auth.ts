@@ -1,16 +1,13 @@
 import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
-import texts from '@bluegem/locales/en/auth.json';
 import { useSyncExternalStore } from 'react';
 import { createApiClient, type ApiClient } from '../api-client/api-client.ts';
-import { registerPageTexts, translatorOf } from '../i18n/registry.ts';
+import { translatorOf } from '../i18n/texts.ts';
 import { hasAccountHint } from './account-hint.ts';
 import { createAuth, type Auth } from './auth-machine.ts';
 import { SIGNED_OUT, type AuthState } from './auth-state.ts';
 import { browserStorage } from '../browser/browser-storage.ts';
 import { ACCOUNT_CHANGED_EVENT, HINT_COOKIE, STORAGE, TOKEN_SET_EVENT } from './storage-names.ts';
 import { createTokens, type Tokens } from './tokens.ts';
-
-registerPageTexts('auth', texts);
 
 type BrowserAuth = { auth: Auth; api: ApiClient; tokens: Tokens };
 

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@bluegem/contract/errors';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import '../i18n/page-texts/error-texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { localisedLogin } from './login-path.ts';

@@ -1,11 +1,7 @@
-import texts from '@bluegem/locales/en/auth.json';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useLocation } from 'react-router';
 import { localisedLogin } from './login-path.ts';
-import { registerPageTexts } from '../i18n/registry.ts';
 import { ButtonLink } from '../ui/button.tsx';
-
-registerPageTexts('auth', texts);
 
 /** Replaces a page for signed-in people after a sign-out in another tab. */
 export default function SignedOut() {

@@ -10,10 +10,10 @@ import { meta as metaOfList } from '../routes/patterns.tsx';
 import { meta as metaOfStatistics } from '../routes/statistics.tsx';
 import { patternMeta } from '../routes/parts/pattern-meta.ts';
 import { pageMeta, SHOWN_LENGTHS, shownLength } from './page-meta.ts';
-import { translatorOf } from './registry.ts';
-import { registerAllLanguages } from './texts.server.ts';
+import { translatorOf } from './texts.ts';
+import { addAllTexts } from './texts.server.ts';
 
-beforeAll(() => registerAllLanguages());
+beforeAll(() => addAllTexts());
 
 type Head = { page: string; title: string; description: string };
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, languageOfPath, type LanguageCode } from '@bluegem/locales/languages';
 import type { QualifiedKey, TranslateQualified } from '@bluegem/locales/translation-keys';
 import { formatsOf } from './format.ts';
-import { translatorOf } from './registry.ts';
+import { translatorOf } from './texts.ts';
 
 type Translations = { t: TranslateQualified; language: LanguageCode; formats: ReturnType<typeof formatsOf> };
 

@@ -1,7 +1,5 @@
-import type { Resource } from 'i18next';
-import { DEFAULT_LANGUAGE, type PseudoLanguage } from '@bluegem/locales/languages';
 import { pseudoText } from '@bluegem/locales/pseudo-text';
-import { registerLanguage } from './registry.ts';
+import type { Texts } from './texts.ts';
 
 /** The product's name is the same in every language, and commands must not change. */
 const isVerbatim = (key: string): boolean => key === 'product' || key === 'terminal';
@@ -15,16 +13,6 @@ function lengthened(value: unknown): unknown {
 const mapValues = (object: object, change: (value: unknown, key: string) => unknown) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
-/** All texts of a namespace, lengthened. */
-export const pseudoTexts = (texts: object) =>
+/** All texts of a namespace, lengthened: a pseudo-language shows where a layout has no room. */
+export const pseudoTexts = (texts: object): Texts =>
   mapValues(texts, (value, key) => (isVerbatim(key) ? value : lengthened(value)));
-
-/** A pseudo-language for checking layouts: lengthened English, including texts that pages add later. */
-export function registerPseudoLanguage(language: PseudoLanguage, resources: Resource): void {
-  const english = Object.entries(resources[DEFAULT_LANGUAGE] ?? {});
-  const texts = english.map(([namespace, value]) => [
-    namespace,
-    typeof value === 'string' ? value : pseudoTexts(value),
-  ]);
-  registerLanguage(language, { [DEFAULT_LANGUAGE]: Object.fromEntries(texts) }, { transform: pseudoTexts });
-}

@@ -5,13 +5,13 @@ import { WEAPON_IDS, WEAPONS, weaponTitle } from '@bluegem/core/weapons/weapons'
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shortName } from '../pattern-parts/short-weapon-name.ts';
-import { translatorOf } from './registry.ts';
-import { registerAllLanguages } from './texts.server.ts';
+import { translatorOf } from './texts.ts';
+import { addAllTexts } from './texts.server.ts';
 import { searchedItem } from './searched-item.ts';
 import { suggestedText } from './suggested-text.ts';
 import { englishBeside, searchedName, weaponName } from './weapon-name.ts';
 
-beforeAll(() => registerAllLanguages());
+beforeAll(() => addAllTexts());
 
 test('a name is in the language of the texts, whatever namespace they are of', () => {
   expect(weaponName(translatorOf('zh-CN'), 'karambit')).toBe('爪子刀');

@@ -1,6 +1,5 @@
 import { languageOfPath, DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
-import '../i18n/page-texts/error-texts.ts';
-import { translatorOf } from '../i18n/registry.ts';
+import { translatorOf } from '../i18n/texts.ts';
 import { notify } from '../ui/notices.ts';
 import { isOwnCache } from './cache-names.ts';
 import { WORKER_ADDRESS } from '@bluegem/contract/site/site-version';

@@ -71,5 +71,5 @@ export function pageOfData(url: URL): URL {
 /** The pictures that a page names, in the width for standard screens. */
 export const picturesIn = (html: string): string[] => [...new Set(html.match(/(?<=src=")\/render\/[\w/.-]+/g))];
 
-/** The scripts, styles and fonts that a page names. */
-export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g))];
+/** The scripts, styles, fonts and texts that a page names. */
+export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w./-]+\.\w+/g))];

@@ -4,7 +4,6 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { Link } from 'react-router';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
-import '../i18n/page-texts/pattern-texts.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
 
@@ -14,7 +13,7 @@ type AlsoSaidProps = { weapon: WeaponId; said: Pick<CheckedPattern, 'float' | 'w
  * What a typed text says of the item besides its pattern: float and wear, and further patterns, each with its check.
  */
 export function AlsoSaid({ weapon, said: { float, wear, others = [] } }: AlsoSaidProps) {
-  const { t } = useTranslation('inspect');
+  const { t } = useTranslation('inspect', 'patternModal');
   const { preciseFloat } = useFormats();
   const path = usePath();
   const named = float === undefined ? wear : wearOf(float);

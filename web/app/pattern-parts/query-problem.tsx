@@ -4,7 +4,6 @@ import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import '../i18n/page-texts/form-texts.ts';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
 import { suggestedText } from '../i18n/suggested-text.ts';

@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/about.json';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -13,10 +12,7 @@ import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { registerPageTexts } from '../i18n/registry.ts';
 import type { Route } from './+types/about.ts';
-
-registerPageTexts('about', texts);
 
 const STEPS = ['published', 'map', 'checked', 'drawn'] as const;
 const UNKNOWN = ['prices', 'hydra', 'heat', 'sides', 'wear'] as const;

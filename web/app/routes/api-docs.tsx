@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/about.json';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { documentedEndpoints } from '../.server/api-docs/api-docs.ts';
@@ -10,12 +9,9 @@ import { DOCS_GROUPS, groupId, type DocsView } from '../features/api-docs/docs-v
 import { EndpointSection } from '../features/api-docs/endpoint-section.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/api-docs.ts';
-
-registerPageTexts('about', texts);
 
 const BASICS = ['base', 'limits', 'caching', 'errors', 'browsers', 'english'] as const;
 const LINK = 'font-semibold text-blue-ink underline underline-offset-4';

@@ -1,6 +1,5 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BulkCheck } from '../features/check/bulk/bulk-check.tsx';
-import '../i18n/page-texts/bulk-texts.ts';
 import { EXAMPLE_NAME } from '../features/check/bulk/example-name.ts';
 import { loadPatternData, usePatternData } from '../features/patterns/database/pattern-data.ts';
 import { useDataWhenIdle } from '../features/patterns/database/use-early-data.ts';

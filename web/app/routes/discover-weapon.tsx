@@ -12,7 +12,6 @@ import { Section } from '../features/discover/section.tsx';
 import { SeedStrips } from '../features/discover/seed-strips.tsx';
 import { Specialities } from '../features/discover/specialities.tsx';
 import { useFormats } from '../i18n/format.ts';
-import '../i18n/page-texts/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { searchedNames, weaponName } from '../i18n/weapon-name.ts';

@@ -15,7 +15,6 @@ import { WeaponGrid } from '../features/discover/weapon-grid.tsx';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { MarketSection } from '../features/prices/market-section.tsx';
 import { useFormats } from '../i18n/format.ts';
-import '../i18n/page-texts/discover-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

@@ -12,7 +12,6 @@ import {
 } from '../features/site/feedback/feedback-form.tsx';
 import { FeedbackSent } from '../features/site/feedback/feedback-sent.tsx';
 import { checkFeedback, readValues, subjectOf, wrongTextPath } from '../features/site/feedback/feedback-values.ts';
-import '../i18n/page-texts/form-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';

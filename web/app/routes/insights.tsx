@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/insights.json';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { data, isRouteErrorResponse } from 'react-router';
 import { blueView, transformationsView } from '../.server/insights.ts';
@@ -9,11 +8,7 @@ import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
-import { registerPageTexts } from '../i18n/registry.ts';
-import '../i18n/page-texts/statistics-texts.ts';
 import type { Route } from './+types/insights.ts';
-
-registerPageTexts('insights', texts);
 
 const loadTransformations = async () => (await import('../features/insights/transformations.tsx')).Transformations;
 

@@ -1,9 +1,7 @@
-import texts from '@bluegem/locales/en/landing.json';
 import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { Suspense, useEffect, useRef, type ComponentProps } from 'react';
-import { Trans, useTranslation as useAnyTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { withAnswerTo } from '../.server/answer.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
@@ -16,7 +14,7 @@ import { HeroPicture } from '../features/site/landing/hero-picture.tsx';
 import { EXAMPLE, HowItWorks } from '../features/site/landing/how-it-works.tsx';
 import oxideMap from '../features/insights/figures/oxide-map.webp?url';
 import { usePath } from '../i18n/language.ts';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { Trans, useTranslation } from '../i18n/use-translation.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
 import { LatePicture } from '../pattern-parts/late-picture.tsx';
 import { useIsNear } from '../pattern-parts/hooks/use-is-near.ts';
@@ -26,11 +24,8 @@ import { Backdrop } from '../ui/backdrop.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyOptional, lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { LimitNote } from '../ui/limit-note.tsx';
-import { registerPageTexts } from '../i18n/registry.ts';
 import { ResultSkeleton, useAsking } from './parts/asking.tsx';
 import type { Route } from './+types/landing.ts';
-
-registerPageTexts('landing', texts);
 
 const loadSuggested = async () => (await import('../features/check/suggested-patterns.tsx')).SuggestedPatterns;
 const SuggestedPatterns = import.meta.env.SSR ? await loadSuggested() : lazyOptional(loadSuggested);
@@ -86,7 +81,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { t } = useAnyTranslation('landing');
+  const { t } = useTranslation('landing');
   const { t: translate } = useTranslation();
   const path = usePath();
   const { search, answer, problem, suggested, failure, limit, best, transform } = loaderData;
@@ -115,7 +110,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         >
           <Trans
             t={t}
-            i18nKey="title"
+            textKey="title"
             components={{
               blue: <em className="bg-linear-to-r from-blue-ink to-blue bg-clip-text text-transparent not-italic" />,
             }}

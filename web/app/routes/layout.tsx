@@ -11,7 +11,7 @@ import { Outlet, data, isRouteErrorResponse, redirect, replace, type ShouldReval
 import { originOf } from '../.server/services.ts';
 import { PrivatePages } from '../auth/private-pages.tsx';
 import { languageCookie } from '../i18n/language.ts';
-import { pageTextsReady } from '../i18n/registry.ts';
+import { loadTextsOf } from '../i18n/load-texts.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Route } from './+types/layout.ts';
 
@@ -60,10 +60,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return defaultShouldRevalidate;
 }
 
-/** The texts of the language are loaded before the page is shown. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const { loadLanguage } = await import('../i18n/texts.client.ts');
-  await loadLanguage(languageOfPath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE);
   try {
     return await serverLoader();
   } catch (error) {
@@ -74,11 +71,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** The texts of the next page's module are loaded in its language, too. */
+/** The texts of the next page are loaded while its data is, in its language, before it is shown. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_args, next) => {
-    await next();
-    await pageTextsReady();
+  async ({ request }, next) => {
+    const { pathname } = new URL(request.url);
+    const loading = loadTextsOf(languageOfPath(pathname) ?? DEFAULT_LANGUAGE, pathname);
+    const results = await next();
+    await loading;
+    return results;
   },
 ];
 

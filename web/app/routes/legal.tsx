@@ -1,5 +1,3 @@
-import aboutTexts from '@bluegem/locales/en/about.json';
-import texts from '@bluegem/locales/en/legal.json';
 import { languageOfPath, localisedPath, withoutLanguage, DEFAULT_LANGUAGE } from '@bluegem/locales/languages';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { redirect } from 'react-router';
@@ -12,13 +10,9 @@ import { LegalIntro } from '../features/site/legal/legal-intro.tsx';
 import { OperatorCard } from '../features/site/legal/operator-card.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/legal.ts';
-
-registerPageTexts('legal', texts);
-registerPageTexts('about', aboutTexts);
 
 /** The build requests the pages with a trailing slash. */
 const pageAt = (pathname: string): LegalPage | undefined =>

@@ -1,7 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { VisitedPatterns } from '../features/site/offline/visited-patterns.tsx';
 import { useReconnect } from '../features/site/offline/use-reconnect.ts';
-import '../i18n/page-texts/error-texts.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { SearchForm } from '../shell/search-form.tsx';

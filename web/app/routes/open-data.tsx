@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/about.json';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { openDataView } from '../.server/open-data.ts';
@@ -9,13 +8,10 @@ import type { DataView } from '../features/site/open-data/data-view.ts';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { registerPageTexts } from '../i18n/registry.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/open-data.ts';
-
-registerPageTexts('about', texts);
 
 const CARD = ['contents', 'ours', 'published', 'tiers', 'missing', 'use'] as const;
 const LINK = 'inline-block py-1 font-semibold text-blue-ink underline underline-offset-4';

@@ -3,7 +3,6 @@ import { pageOf, type PatternPage } from '@bluegem/core/query/pattern-page';
 import { readPatternQuery, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import type { PatternEngine } from '@bluegem/core/query/pattern-selection';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
-import texts from '@bluegem/locales/en/patterns.json';
 import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { Suspense, lazy, useEffect, useEffectEvent, useMemo } from 'react';
@@ -16,13 +15,10 @@ import { searchOfQuery } from '../features/patterns/database/query-address.ts';
 import { useFormats } from '../i18n/format.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
-import { registerPageTexts } from '../i18n/registry.ts';
 import { searchedNames, weaponName } from '../i18n/weapon-name.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ListBehindContext } from '../pattern-parts/pattern-link.tsx';
 import type { Route } from './+types/patterns.ts';
-
-registerPageTexts('patterns', texts);
 
 const loadModal = () => import('./parts/pattern-modal.tsx');
 /** The address is already the pattern's: if its dialog does not open, its page does. */

@@ -20,7 +20,6 @@ import { searchedNames } from '../i18n/weapon-name.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { TabLinks } from '../ui/tab-links.tsx';
-import '../i18n/page-texts/statistics-texts.ts';
 import type { Route } from './+types/statistics.ts';
 
 const TABS: Readonly<Record<StatisticsTab, (props: { view: StatisticsView }) => React.ReactNode>> = {

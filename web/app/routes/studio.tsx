@@ -13,8 +13,6 @@ import { PlacedSides } from '../features/pictures/render/placed-sides.tsx';
 import { Studio, type StudioViews } from '../features/studio/studio.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import '../i18n/page-texts/pattern-texts.ts';
-import '../i18n/page-texts/studio-texts.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
@@ -24,7 +22,7 @@ const StudioModel = lazyWithRetry(async () => (await import('./parts/studio-mode
 
 /** three.js loads when the view is chosen. */
 function Model(props: ComponentProps<StudioViews['Model']>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common', 'patternModal');
   const { engineVersion, models } = useLoaderData<typeof loader>();
   if (!engineVersion) return null;
   return (

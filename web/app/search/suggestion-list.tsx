@@ -1,6 +1,5 @@
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import '../i18n/page-texts/form-texts.ts';
 import { suggestedText } from '../i18n/suggested-text.ts';
 import { SuggestedPattern } from './suggested-pattern.tsx';
 import { useSuggestions } from './use-suggestions.ts';

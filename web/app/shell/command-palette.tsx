@@ -1,10 +1,9 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { SearchIcon } from '../ui/icons.tsx';
-import { loadWithTexts } from '../ui/lazy-with-retry.tsx';
 
 const load = () => import('./palette-dialog.tsx');
-const PaletteDialog = lazy(async () => ({ default: (await loadWithTexts(load)).PaletteDialog }));
+const PaletteDialog = lazy(async () => ({ default: (await load()).PaletteDialog }));
 
 /** The button and shortcut of the palette, Ctrl K (Cmd K on a Mac). The dialog loads on first use. */
 export function CommandPalette() {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@bluegem/locales/languages';
 import { beforeAll, expect, test } from 'vitest';
-import { translatorOf } from '../i18n/registry.ts';
-import { registerAllLanguages } from '../i18n/texts.server.ts';
+import { translatorOf } from '../i18n/texts.ts';
+import { addAllTexts } from '../i18n/texts.server.ts';
 import { paletteEntries } from './palette-entries.ts';
 
 const PAGES = [
@@ -18,7 +18,7 @@ const contentIn = (language: LanguageCode) => ({
 });
 const addressesFor = (text: string) => paletteEntries(text, contentIn('en')).map(({ to }) => to);
 
-beforeAll(() => registerAllLanguages());
+beforeAll(() => addAllTexts());
 
 test.each([
   ['ak 661', '/pattern/ak-47/661'],

@@ -1,12 +1,11 @@
 import { DEFAULT_LANGUAGE, directionOf, languageOfPath } from '@bluegem/locales/languages';
-import { useLayoutEffect, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { use, useLayoutEffect, type ReactNode } from 'react';
 import { createRoutesStub, Outlet, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useLanguage } from '../i18n/language.ts';
-import { textsOf } from '../i18n/registry.ts';
-import { loadLanguage } from '../i18n/texts.client.ts';
+import { LanguageContext } from '../i18n/use-translation.ts';
+import { addTextsForTests } from './texts.ts';
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number];
 
@@ -28,19 +27,21 @@ type Rendered = Awaited<ReturnType<typeof render>> & {
 /** Renders in the language of the address. Reports the router's state. */
 function Page({ onState }: { onState: (state: RouterState) => void }) {
   const location = useLocation();
+  const language = useLanguage();
+  use(addTextsForTests(language));
   const navigate = useNavigate();
   useLayoutEffect(() => onState({ location, navigate }), [location, navigate, onState]);
   return (
-    <I18nextProvider i18n={textsOf(useLanguage())}>
+    <LanguageContext value={language}>
       <Outlet />
-    </I18nextProvider>
+    </LanguageContext>
   );
 }
 
 /** Renders a component as on a page: with texts in the language of the address, styles, and a router. */
 export async function renderPart(ui: ReactNode, { path = '/', routes = [] }: Options = {}): Promise<Rendered> {
   const language = languageOfPath(path) ?? DEFAULT_LANGUAGE;
-  await loadLanguage(language);
+  await addTextsForTests(language);
   Object.assign(document.documentElement, { lang: language, dir: directionOf(language) });
   let state: RouterState | undefined;
   const onState = (next: RouterState) => {

@@ -1,11 +1,11 @@
 import { beforeEach, vi } from 'vitest';
 import '../styles/app.css';
-import { loadLanguage } from '../i18n/texts.client.ts';
 import { watchConsole } from './console.ts';
+import { addTextsForTests } from './texts.ts';
 
 /** Each test starts as a new visitor. A console report of a component fails its test. */
 beforeEach(async () => {
-  await loadLanguage('en');
+  await addTextsForTests('en');
   localStorage.clear();
   sessionStorage.clear();
   window.scrollTo({ top: 0, behavior: 'instant' });

@@ -1,5 +1,4 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import '../i18n/page-texts/error-texts.ts';
 import { Button } from './button.tsx';
 import { MAX_RETRIES, mayReset } from './retries.ts';
 

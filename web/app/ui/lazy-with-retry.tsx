@@ -1,18 +1,10 @@
 import { lazy, type ComponentType, type FunctionComponent } from 'react';
-import { pageTextsReady } from '../i18n/registry.ts';
 import { RETRY_GAP_MS } from './retries.ts';
-
-/** Loads a part together with its texts in the page's language. */
-export async function loadWithTexts<Part>(load: () => Promise<Part>): Promise<Part> {
-  const part = await load();
-  await pageTextsReady();
-  return part;
-}
 
 /** A component that is loaded on first use, and without which the page still works: nothing if it cannot be loaded. */
 export const lazyOptional = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   lazy<ComponentType<object>>(() =>
-    loadWithTexts(load).then(
+    load().then(
       (part) => ({ default: part as ComponentType<object> }),
       () => ({ default: () => null }),
     ),
@@ -28,7 +20,7 @@ export function lazyWithRetry<Props extends object>(
   let failedAt: number | null = null;
   const newPart = () =>
     lazy(() =>
-      loadWithTexts(load).then(
+      load().then(
         (part) => ({ default: part as ComponentType<object> }),
         (error: unknown) => {
           failedAt = Date.now();

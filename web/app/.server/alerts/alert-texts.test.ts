@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerAllLanguages } from '../../i18n/texts.server.ts';
+import { addAllTexts } from '../../i18n/texts.server.ts';
 import { provideServices } from '../services.ts';
 import { alertTexts } from './alert-texts.ts';
 
 const holder = globalThis as { blueGemServices?: unknown };
 beforeAll(async () => {
-  await registerAllLanguages();
+  await addAllTexts();
   const snapshot = () => ({ find: () => undefined });
   provideServices({ snapshot } as unknown as Parameters<typeof provideServices>[0]);
 });

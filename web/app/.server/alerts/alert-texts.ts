@@ -12,7 +12,7 @@ import {
 import type { AlertLine, AlertTexts } from '@bluegem/server/account/alerts/alert-texts';
 import { searchText } from '../../features/account/alerts/search-text.ts';
 import { formatsOf } from '../../i18n/format.ts';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { writeMoney } from '../../pattern-parts/hooks/use-money.ts';
 import { getServices } from '../services.ts';

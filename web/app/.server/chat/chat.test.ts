@@ -1,8 +1,7 @@
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { commandDefinition } from '@bluegem/server/http/discord/command';
 import { describe, expect, test } from 'vitest';
-import '../../i18n/page-texts/form-texts.ts';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import { chat } from './chat.ts';
 import { provideTestServices } from '../previews/testing/provide-test-services.ts';
 

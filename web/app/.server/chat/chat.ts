@@ -5,7 +5,7 @@ import { spaceAfter } from '@bluegem/server/http/translate-error';
 import { patternSuggestions } from '@bluegem/server/patterns/suggestions';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import { suggestedText } from '../../i18n/suggested-text.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { queryProblemText } from '../../pattern-parts/query-problem.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { registerAllLanguages } from '../../i18n/texts.server.ts';
+import { addAllTexts } from '../../i18n/texts.server.ts';
 import { busyPage } from './busy-page.ts';
 
-registerAllLanguages();
+addAllTexts();
 
 test('visitors are asked to come back, in the language of the page, after a stated time', async () => {
   const answer = busyPage(new Request('http://site.test/de/pattern/karambit/387'));

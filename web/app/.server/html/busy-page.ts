@@ -1,5 +1,5 @@
 import { languageOf, plainPage } from '@bluegem/server/http/plain-page';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 

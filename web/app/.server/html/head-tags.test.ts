@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { registerAllLanguages } from '../../i18n/texts.server.ts';
+import { addAllTexts } from '../../i18n/texts.server.ts';
 import { alternatesOf } from '@bluegem/server/http/addresses/alternates';
 import { headTags, localeOf } from './head-tags.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { breadcrumbStatement, websiteStatement } from './structured-data.ts';
 
-beforeAll(registerAllLanguages);
+beforeAll(addAllTexts);
 
 const ORIGIN = 'https://gems.example';
 const HEAD = '<title>A &amp; B | Atlas</title><meta name="description" content="What &quot;it&quot; is"/>';

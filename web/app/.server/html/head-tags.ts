@@ -1,7 +1,7 @@
 import { localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import { alternatesOf } from '@bluegem/server/http/addresses/alternates';
 import { escapeJson, escapeMarkup } from '@bluegem/server/platform/markup';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import { CARD_SIZE } from '../previews/card-address.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { Statement } from './structured-data.ts';

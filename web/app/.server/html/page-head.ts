@@ -1,7 +1,10 @@
 import { ORIGIN_OF_FILES } from '@bluegem/server/http/addresses/site-origin';
-import { isPseudoLanguage, localisedPath } from '@bluegem/locales/languages';
+import { isPseudoLanguage, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
 import type { EntryContext } from 'react-router';
 import type { Breadcrumb } from '../../page/breadcrumb-context.ts';
+import { LATER_TEXTS } from '../../../patches/later-scripts.ts';
+import { textFilesOf } from '../../i18n/load-texts.ts';
+import { textsAddress } from '../../i18n/texts-address.ts';
 import { headTags, siteTags } from './head-tags.ts';
 import { metadataOf, type PageMetadata } from './page-metadata.ts';
 import { getServices, originOf } from '../services.ts';
@@ -29,15 +32,22 @@ function statementsOf(facts: PageMetadata, origin: string, breadcrumbs: readonly
   ];
 }
 
-/** The tags that the head of a rendered page still needs; for a page that failed or does not exist only the icons. */
+/** The page's script waits for its texts: they load beside it. */
+const textLinks = (language: LanguageCode, pathname: string): string =>
+  textFilesOf(pathname)
+    .map((file) => `<link rel="${LATER_TEXTS}" crossorigin href="${textsAddress(language, file)}"/>`)
+    .join('');
+
+/** The tags that the head of a rendered page still needs; for a page that failed or does not exist icons and texts. */
 export function headOf(html: string, { request, status, routerContext, breadcrumbs, nonce }: Rendered): string {
   const { pathname } = new URL(request.url);
   const facts = metadataOf(routerContext, pathname);
-  if (isPseudoLanguage(facts.language)) return siteTags(facts.language) + NOT_INDEXED;
-  if (status !== 200) return siteTags(facts.language);
+  const texts = textLinks(facts.language, pathname);
+  if (isPseudoLanguage(facts.language)) return texts + siteTags(facts.language) + NOT_INDEXED;
+  if (status !== 200) return texts + siteTags(facts.language);
   // Only what the build makes has no nonce, and no visitor yet.
   const isFile = nonce === undefined && import.meta.env.PROD;
   const origin = isFile ? ORIGIN_OF_FILES : originOf(request);
   const statements = statementsOf(facts, origin, breadcrumbs);
-  return headTags(html, { facts, origin, statements, ...(nonce && { nonce }) });
+  return texts + headTags(html, { facts, origin, statements, ...(nonce && { nonce }) });
 }

@@ -2,7 +2,7 @@ import type { EntryContext } from 'react-router';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, withoutLanguage, type LanguageCode } from '@bluegem/locales/languages';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import { patternName } from '../../i18n/weapon-name.ts';
 import { cardPath, siteCardPath } from '../previews/card-address.ts';
 

@@ -1,6 +1,6 @@
 import { languageOf, plainPage } from '@bluegem/server/http/plain-page';
 import type { AppError } from '@bluegem/contract/errors';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import { refusalInit, refusalText, type PageArgs, type Refusal } from '../call.ts';
 
 /** Why an endpoint refused, as a small page for a form that has no page of its own. */

@@ -1,5 +1,5 @@
 import { localisedPath, type LanguageCode } from '@bluegem/locales/languages';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import type { Breadcrumb } from '../../page/breadcrumb-context.ts';
 
 /** A statement for search engines, in the words of schema.org. */

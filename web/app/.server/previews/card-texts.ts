@@ -9,7 +9,7 @@ import { LANGUAGES, directionOf, type LanguageCode } from '@bluegem/locales/lang
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import { englishBeside, patternName, weaponName } from '../../i18n/weapon-name.ts';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 import { CARD_DRAWING } from '@bluegem/server/render/card-drawing';

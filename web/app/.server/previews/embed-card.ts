@@ -7,7 +7,7 @@ import { directionOf, localisedPath, type LanguageCode } from '@bluegem/locales/
 import { escapeMarkup } from '@bluegem/server/platform/markup';
 import { verdictHeadline } from '../../features/check/verdict-headline.ts';
 import { formatsOf } from '../../i18n/format.ts';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import { patternName, weaponName } from '../../i18n/weapon-name.ts';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 import { blueLabel } from './card-texts.ts';

@@ -1,5 +1,5 @@
 import { createTranslateError } from '@bluegem/server/http/translate-error';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import { oEmbedAnswer } from './oembed.ts';
 import { originOf } from '../services.ts';
 

@@ -4,7 +4,7 @@ import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath, withoutLanguage } from '@bluegem/locales/languages';
 import { escapeMarkup } from '@bluegem/server/platform/markup';
-import { translatorOf } from '../../i18n/registry.ts';
+import { translatorOf } from '../../i18n/texts.ts';
 import { CARD_SIZE, cardPath } from './card-address.ts';
 import { EMBED_SIZE, embedTitle } from './embed-card.ts';
 

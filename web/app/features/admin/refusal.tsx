@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { errorKey } from '../../i18n/error-key.ts';
-import '../../i18n/page-texts/error-texts.ts';
 
 /** The error message of the server. */
 export function Refusal({ code, details = {} }: { code: string; details?: Readonly<Record<string, string | number>> }) {

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import '../../i18n/page-texts/pattern-texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { DataTable } from './data-table.tsx';

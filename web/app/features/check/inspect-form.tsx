@@ -2,8 +2,6 @@ import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useNavigate, useNavigation } from 'react-router';
-import '../../i18n/page-texts/error-texts.ts';
-import '../../i18n/page-texts/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,6 @@ import type { Wear } from '@bluegem/core/weapons/wear';
 import type { InspectedItem } from '@bluegem/core/inspect/inspected-item';
 import type { FloatRank } from '@bluegem/core/inspect/known-copies';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import '../../i18n/page-texts/pattern-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useItemFacts } from '../../pattern-parts/hooks/use-item-facts.ts';
 
@@ -17,7 +16,7 @@ type InspectedFactsProps = {
 
 /** The properties of an item from its link, besides the pattern. */
 export function InspectedFacts({ item, form, known = null }: InspectedFactsProps) {
-  const { t } = useTranslation('inspect');
+  const { t } = useTranslation('inspect', 'patternModal');
   const { preciseFloat, wholeFloat, count } = useFormats();
   const { kind, extras, rank } = useItemFacts();
   const { float, wear, paintSeed } = item;

@@ -2,7 +2,6 @@ import { WEAPON_CATEGORIES, WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useNavigate } from 'react-router';
-import '../../i18n/page-texts/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';

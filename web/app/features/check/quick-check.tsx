@@ -3,7 +3,6 @@ import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useLocation, useNavigation, useNavigationType, useSubmit } from 'react-router';
-import '../../i18n/page-texts/form-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';

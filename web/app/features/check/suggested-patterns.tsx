@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import '../../i18n/page-texts/form-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePath } from '../../i18n/language.ts';
 import { SuggestedPattern } from '../../search/suggested-pattern.tsx';

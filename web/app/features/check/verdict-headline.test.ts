@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@bluegem/locales/languages';
 import { beforeAll, expect, test } from 'vitest';
 import { formatsOf } from '../../i18n/format.ts';
-import { translatorOf } from '../../i18n/registry.ts';
-import { registerAllLanguages } from '../../i18n/texts.server.ts';
+import { translatorOf } from '../../i18n/texts.ts';
+import { addAllTexts } from '../../i18n/texts.server.ts';
 import { disputedTierText, rankSentence, verdictHeadline } from './verdict-headline.ts';
 
-beforeAll(() => registerAllLanguages());
+beforeAll(() => addAllTexts());
 
 test.each([
   [1, 'playside', 'Blue gem, tier 1, playside'],

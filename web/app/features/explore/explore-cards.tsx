@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
-import '../../i18n/page-texts/tool-texts.ts';
 
 /** A small drawing for each tool, in the colours of the finish. */
 const DRAWINGS = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePath } from '../../i18n/language.ts';
-import '../../i18n/page-texts/tool-texts.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 

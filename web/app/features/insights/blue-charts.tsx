@@ -25,7 +25,7 @@ const BAND_TONES: Readonly<Record<(typeof BANDS)[number], Tone>> = {
 
 /** The blue that each tier needs, by weapon, up to the bluest pattern. */
 export function BlueFloorsChart({ weapons }: WeaponsProps) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('insights', 'statistics');
   const { percent } = useFormats();
   const sorted = weapons.toSorted((a, b) => b.floors.best - a.floors.best);
   const title = t('blue-percentage.floors');
@@ -74,7 +74,7 @@ export function BlueFloorsChart({ weapons }: WeaponsProps) {
 
 /** Tier 1 on raw blue and on the score, side by side. */
 export function TierReadings({ weapons }: WeaponsProps) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('insights', 'statistics');
   const { count } = useFormats();
   const sorted = weapons.toSorted((a, b) => b.floors.best - a.floors.best);
   const title = t('blue-percentage.readings');
@@ -127,7 +127,7 @@ export function TierReadings({ weapons }: WeaponsProps) {
 
 /** The blue of playsides by weapon, the bluest median first. */
 export function BlueSpreads({ weapons }: WeaponsProps) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('insights', 'statistics');
   const { percent } = useFormats();
   const rows = weapons
     .flatMap(({ weapon, playside }) => (playside ? [{ weapon, spread: playside }] : []))
@@ -175,7 +175,7 @@ export function BlueSpreads({ weapons }: WeaponsProps) {
 
 /** Cluster efficiency by tier. */
 export function EfficiencyChart({ efficiency }: Pick<BlueView, 'efficiency'>) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('insights', 'statistics');
   const { percent } = useFormats();
   const rows = (['1', '2', '3', 'none'] as const).flatMap((tier) => {
     const spread = efficiency[tier];

@@ -27,7 +27,7 @@ const SHOWN_ROWS = 50;
 
 /** The article on blue percentages and gem scores. */
 export function BluePercentage({ view }: { view: BlueView }) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('insights', 'statistics');
   const { percent, count, fixed } = useFormats();
   const path = usePath();
   const byBest = view.weapons.toSorted((a, b) => a.floors.best - b.floors.best);
@@ -126,7 +126,7 @@ export function BluePercentage({ view }: { view: BlueView }) {
 }
 
 function ScoreFigure({ view: { weapon, points } }: { view: BlueView }) {
-  const { t } = useTranslation('insights');
+  const { t } = useTranslation('insights', 'statistics');
   const { count, percent, wholePercent, score } = useFormats();
   const path = usePath();
   const navigate = useNavigate();

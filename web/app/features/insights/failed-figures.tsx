@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useRevalidator } from 'react-router';
-import '../../i18n/page-texts/error-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { InsightsTab } from './views.ts';
 

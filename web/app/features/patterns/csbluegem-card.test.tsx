@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../i18n/page-texts/pattern-texts.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { CsbluegemCard } from './csbluegem-card.tsx';
 

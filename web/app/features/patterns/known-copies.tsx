@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import '../../i18n/page-texts/discover-texts.ts';
 
 type KnownCopiesProps = { copies: AnswerOf<'patternCopies'> };
 
@@ -10,7 +9,7 @@ type KnownCopiesProps = { copies: AnswerOf<'patternCopies'> };
  * of patterns.
  */
 export function KnownCopies({ copies }: KnownCopiesProps) {
-  const { t } = useTranslation('discover');
+  const { t } = useTranslation('discover', 'patternModal');
   const { preciseFloat, wholeFloat, count } = useFormats();
   const { count: known, lowestFloat, wears } = copies;
   if (lowestFloat === null) return null;

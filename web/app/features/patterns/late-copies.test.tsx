@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../i18n/page-texts/pattern-texts.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { LateCopies } from './late-copies.tsx';
 

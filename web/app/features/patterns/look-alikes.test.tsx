@@ -2,7 +2,6 @@ import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { aPattern } from '@bluegem/core/testing/builders';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import '../../i18n/page-texts/pattern-texts.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { LookAlikeRail, NearestLookAlikes } from './look-alikes.tsx';
 

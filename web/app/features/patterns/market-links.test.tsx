@@ -1,11 +1,7 @@
-import texts from '@bluegem/locales/en/patternModal.json';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { MarketLinks } from './market-links.tsx';
-
-registerPageTexts('patternModal', texts);
 
 test('the name of a market, its seed and where it leads read as a sentence', async () => {
   await renderPart(<MarketLinks pattern={{ weapon: 'karambit', patternId: 387 }} />);

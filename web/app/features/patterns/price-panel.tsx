@@ -6,7 +6,6 @@ import type { Wear } from '@bluegem/core/weapons/wear';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import '../../i18n/page-texts/discover-texts.ts';
 import { ProofLink } from '../../pattern-parts/proof-link.tsx';
 import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
 

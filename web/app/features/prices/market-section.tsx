@@ -2,7 +2,6 @@ import { MARKET_DAYS } from '@bluegem/core/prices/market-insights';
 import type { ExchangeRates } from '@bluegem/core/prices/money';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import '../../i18n/page-texts/discover-texts.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
 import type { Insights } from './insights.ts';

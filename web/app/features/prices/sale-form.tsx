@@ -30,7 +30,7 @@ const FIELD = 'field min-w-0 text-base font-normal';
 
 /** Reports one sale; it works without script. */
 export function SaleForm({ pattern, days, typed }: SaleFormProps) {
-  const { t } = useTranslation('sales');
+  const { t } = useTranslation('sales', 'patternModal');
   const navigation = useNavigation();
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
   return (
@@ -127,7 +127,7 @@ export function SaleForm({ pattern, days, typed }: SaleFormProps) {
 }
 
 export function CurrencyField({ chosen }: { chosen?: string | undefined }) {
-  const { t } = useTranslation('sales');
+  const { t } = useTranslation('sales', 'patternModal');
   return (
     <Field label={t('form.currency')}>
       <select name="currency" defaultValue={chosen} className={FIELD}>
@@ -140,7 +140,7 @@ export function CurrencyField({ chosen }: { chosen?: string | undefined }) {
 }
 
 export function MarketField({ chosen }: { chosen?: string | undefined }) {
-  const { t } = useTranslation('sales');
+  const { t } = useTranslation('sales', 'patternModal');
   return (
     <Field label={t('form.market')}>
       <select name="market" defaultValue={chosen} className={FIELD}>

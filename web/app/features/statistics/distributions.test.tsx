@@ -4,7 +4,6 @@ import { someFacts } from '@bluegem/core/testing/builders';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../../i18n/page-texts/statistics-texts.ts';
 import { renderPart } from '../../testing/render.tsx';
 import { ClusterAnalysis } from './cluster-analysis.tsx';
 import { OverallDistribution } from './overall-distribution.tsx';

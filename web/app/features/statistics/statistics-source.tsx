@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from '../../i18n/use-translation.ts';
 
 /** The source of the numbers. */
 export function StatisticsSource() {
@@ -7,7 +7,7 @@ export function StatisticsSource() {
     <p className="mt-8 max-w-measure text-sm text-faint">
       <Trans
         t={t}
-        i18nKey="method"
+        textKey="method"
         components={{
           api: (
             <a

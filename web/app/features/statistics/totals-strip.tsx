@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { UsageFigure } from '@bluegem/core/statistics/usage';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
-import { Trans, useTranslation as useAnyTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { Trans, useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -67,12 +66,12 @@ function FactList({ facts: { tier1, rarest, both }, total }: { facts: Facts; tot
 }
 
 function Counts({ totals: { asOf, totalPatterns, weeklyGrowth, totalInspections, uniqueUsers } }: { totals: Totals }) {
-  const { t } = useAnyTranslation('statistics');
+  const { t } = useTranslation('statistics');
   const { count, date, exactPercent } = useFormats();
   const growthHint = (
     <Trans
       t={t}
-      i18nKey="totals.growthHint"
+      textKey="totals.growthHint"
       values={{ date: date(asOf) }}
       components={{ time: <time dateTime={asOf} /> }}
     />

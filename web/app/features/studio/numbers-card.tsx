@@ -18,7 +18,7 @@ type NumbersCardProps = {
 
 /** The colours of each region for the current values: published if known, and computed from footprint and finish. */
 export const NumbersCard = memo(function NumbersCard({ measured, published, isOwn }: NumbersCardProps) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation('studio', 'patternModal');
   const isPublished = published !== undefined && published.regions.length > 0;
   const source = isPublished ? 'numbers.published' : 'numbers.source';
   return (
@@ -64,7 +64,7 @@ type RegionRowsProps = {
 
 /** The main number is the published one; the engine's is below it, or alone with its label. */
 function RegionRows({ region, measured, published, isOwn }: RegionRowsProps) {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation('studio', 'patternModal');
   const { percent } = useFormats();
   const shown = published ?? measured;
   const engine = t('patternModal:ownMeasure');

@@ -2,8 +2,6 @@ import type { AnswerOf } from '@bluegem/contract/client-types';
 import { MARKETS } from '@bluegem/core/prices/market-links';
 import type { SaleMarket } from '@bluegem/core/prices/sale-report';
 import { useFormats } from '../../i18n/format.ts';
-import '../../i18n/page-texts/pattern-texts.ts';
-import '../../i18n/page-texts/sale-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMoney } from './use-money.ts';
 
@@ -11,7 +9,7 @@ export type SaleReport = AnswerOf<'listSales'>['sales'][number];
 
 /** The words of a reported sale, in the order in which they are shown. */
 export function useSaleFacts(): (sale: SaleReport) => string[] {
-  const { t } = useTranslation('sales');
+  const { t } = useTranslation('sales', 'patternModal');
   const { date, preciseFloat } = useFormats();
   const money = useMoney(null);
   return ({ price, soldOn, market, wear, float, statTrak }) => [

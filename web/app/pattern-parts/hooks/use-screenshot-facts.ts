@@ -1,5 +1,4 @@
 import type { Side } from '@bluegem/core/weapons/region';
-import '../../i18n/page-texts/screenshot-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

@@ -2,7 +2,6 @@ import { data, Form } from 'react-router';
 import { attempt, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
 import { readForm, textOf } from '../../.server/forms/form-text.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
-import '../../i18n/page-texts/alert-texts.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';

@@ -12,7 +12,6 @@ import { AlertForm } from '../../features/account/alerts/alert-form.tsx';
 import { FeedLinks } from '../../features/account/alerts/feed-links.tsx';
 import { OwnAlerts } from '../../features/account/alerts/own-alerts.tsx';
 import { conditionsOf } from '../../features/account/alerts/search-text.ts';
-import '../../i18n/page-texts/alert-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';

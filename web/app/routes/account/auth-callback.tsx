@@ -1,8 +1,6 @@
 import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
 import { parseReturnPath } from '@bluegem/core/site/return-path';
-import authTexts from '@bluegem/locales/en/auth.json';
-import texts from '@bluegem/locales/en/authCallback.json';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data } from 'react-router';
@@ -16,16 +14,12 @@ import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
 import { browserStorage } from '../../browser/browser-storage.ts';
 import { closeModals, endLogin } from '../../auth/login-flow.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { notify } from '../../ui/notices.ts';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { useLateNavigate } from '../../page/use-late-navigate.ts';
 import type { Route } from './+types/auth-callback.ts';
 
 const Counting = lazy(() => import('../parts/counting.tsx'));
-
-registerPageTexts('auth', authTexts);
-registerPageTexts('authCallback', texts);
 
 /** No error at the provider, but no sign-in either. */
 const LOST = 'auth.login-expired';

@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
@@ -8,14 +7,11 @@ import { InspectionList } from '../../features/account/settings/inspection-list.
 import { IntentForm } from '../../features/account/settings/intent-form.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/history.ts';
-
-registerPageTexts('settings', texts);
 
 export async function loader(args: Route.LoaderArgs) {
   return data(await call(args, 'listInspections'), { headers: PRIVATE });

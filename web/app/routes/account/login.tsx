@@ -1,7 +1,6 @@
+import { Trans, useTranslation } from '../../i18n/use-translation.ts';
 import { parseReturnPath } from '@bluegem/core/site/return-path';
-import texts from '@bluegem/locales/en/auth.json';
 import { useEffect } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { Link, data } from 'react-router';
 import { findAccount, wasSignedIn } from '../../.server/account.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
@@ -12,13 +11,10 @@ import { purposeOf } from '../../auth/sign-in-purpose.ts';
 import { ProviderButtons } from '../../auth/provider-buttons.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { GemList } from '../../pattern-parts/gem-list.tsx';
 import type { Route } from './+types/login.ts';
-
-registerPageTexts('auth', texts);
 
 const LINK = 'text-soft underline underline-offset-4 hover:text-ink';
 
@@ -32,7 +28,11 @@ export async function loader(args: Route.LoaderArgs) {
   const returnTo = parseReturnPath(searchParams.get('returnTo'));
   const signedIn = await findAccount(args);
   const isSentHere = returnTo !== undefined && isGuarded(returnTo) && !signedIn;
-  const required = isSentHere ? (wasSignedIn(args) ? 'authenticationRequired' : 'signInRequired') : null;
+  const required = isSentHere
+    ? wasSignedIn(args)
+      ? ('authenticationRequired' as const)
+      : ('signInRequired' as const)
+    : null;
   const done = DONE.find((each) => each === searchParams.get('done')) ?? null;
   const { steam, discord, local } = await listProviders(getServices());
   const methods = [...(steam ? (['steam'] as const) : []), ...(discord ? (['discord'] as const) : [])];
@@ -95,7 +95,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           <p className="text-sm text-faint">
             <Trans
               t={t}
-              i18nKey="login.terms"
+              textKey="login.terms"
               components={{
                 terms: <Link to={path('/terms')} className={LINK} />,
                 privacy: <Link to={path('/privacy')} className={LINK} />,
@@ -131,7 +131,7 @@ function SignedInAs({ name, returnTo }: { name: string; returnTo: string }) {
       <p>
         <Trans
           t={t}
-          i18nKey="login.signedInAs"
+          textKey="login.signedInAs"
           values={{ name }}
           components={{ name: <bdi className="font-bold" /> }}
         />

@@ -12,7 +12,6 @@ import { OwnSales } from '../../features/prices/own-sales.tsx';
 import { SaleForm } from '../../features/prices/sale-form.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
-import '../../i18n/page-texts/sale-texts.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

@@ -1,5 +1,4 @@
 import { rateBetween, CURRENCY_IDS, type Currency, type ExchangeRates } from '@bluegem/core/prices/money';
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
 import { changeAccount } from '../../.server/forms/account-forms.ts';
@@ -19,19 +18,14 @@ import { Inspections } from '../../features/account/settings/inspections.tsx';
 import { PrivacySection } from '../../features/account/settings/privacy-section.tsx';
 import { Sessions } from '../../features/account/settings/sessions.tsx';
 import { OwnScreenshots } from '../../features/account/settings/own-screenshots.tsx';
-import '../../i18n/page-texts/alert-texts.ts';
 import { usePath } from '../../i18n/language.ts';
-import '../../i18n/page-texts/sale-texts.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Route } from './+types/settings.ts';
-
-registerPageTexts('settings', texts);
 
 /** The display currencies of prices. */
 const currenciesOf = ({ currency, rates }: { currency: Currency; rates: ExchangeRates | null }) =>
@@ -86,7 +80,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('settings', 'alerts', 'sales');
   const path = usePath();
   const { account, sessions, inspectionCount, screenshots, copies, isConfirming, currencies } = loaderData;
   return (

@@ -1,5 +1,3 @@
-import authTexts from '@bluegem/locales/en/auth.json';
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
 import { attempt, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
@@ -10,17 +8,12 @@ import { wishlistIntentCookie } from '../../.server/forms/wishlist-intent.ts';
 import { getServices, presentPattern, underCeiling } from '../../.server/services.ts';
 import { EmptyWishlist } from '../../features/account/wishlist/empty-wishlist.tsx';
 import { WishlistCard } from '../../features/account/wishlist/wishlist-card.tsx';
-import '../../i18n/page-texts/discover-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/wishlist.ts';
-
-registerPageTexts('auth', authTexts);
-registerPageTexts('settings', texts);
 
 export async function loader(args: Route.LoaderArgs) {
   const { currency, rates } = getServices().config.prices;
@@ -69,7 +62,7 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('settings', 'discover');
   const path = usePath();
   const { items, currency, rates, unavailable } = loaderData;
   const underCount = items.filter(({ found }) => found !== null).length;

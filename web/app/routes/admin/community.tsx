@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect, useLocation } from 'react-router';
 import { mayCall, requireAccount } from '../../.server/account.ts';
@@ -13,11 +12,7 @@ import { AdminsPanel } from '../../features/admin/admins-panel.tsx';
 import { CommunityCharts, CommunityNumbers } from '../../features/admin/community-numbers.tsx';
 import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
-import '../../i18n/page-texts/error-texts.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import type { Route } from './+types/community.ts';
-
-registerPageTexts('settings', texts);
 
 /** The message beside the form. */
 const PROBLEMS: Readonly<Record<string, 'invalid' | 'known'>> = {

@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, Form, redirect } from 'react-router';
 import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
@@ -14,12 +13,9 @@ import { aroundPage, Pager } from '../../features/admin/pager.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/discoveries.ts';
-
-registerPageTexts('settings', texts);
 
 const PAGE = /^[1-9]\d{0,5}$/;
 const SEARCH_MAX = 120;

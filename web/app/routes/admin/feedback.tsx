@@ -1,5 +1,4 @@
 import { adminFeedback } from '@bluegem/contract/admin/admin-feedback';
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect, useLocation } from 'react-router';
 import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
@@ -14,12 +13,8 @@ import { FeedbackFilter } from '../../features/admin/feedback/feedback-filter.ts
 import { aroundPage, Pager } from '../../features/admin/pager.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
 import { addressWith } from '../../features/admin/address-with.ts';
-import '../../i18n/page-texts/form-texts.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import type { Route } from './+types/feedback.ts';
-
-registerPageTexts('settings', texts);
 
 /** The filter in the address; invalid parts are dropped. */
 function queryOf({ searchParams }: URL) {

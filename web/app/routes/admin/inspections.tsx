@@ -1,5 +1,4 @@
 import { inspectionLogs } from '@bluegem/contract/admin/admin-inspections';
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, Form, useLocation } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
@@ -10,11 +9,8 @@ import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { InspectionCharts, InspectionNumbers } from '../../features/admin/inspection-charts.tsx';
 import { InspectionTable } from '../../features/admin/inspection-table.tsx';
 import { Pager } from '../../features/admin/pager.tsx';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/inspections.ts';
-
-registerPageTexts('settings', texts);
 
 /** The filter in the address; invalid parts are dropped. */
 function queryOf({ searchParams }: URL) {

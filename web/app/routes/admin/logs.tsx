@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, useLocation } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
@@ -10,12 +9,9 @@ import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { LogFilter } from '../../features/admin/logs/log-filter.tsx';
 import { LogTable } from '../../features/admin/logs/log-table.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/logs.ts';
-
-registerPageTexts('settings', texts);
 
 const LOGS = ['service', 'audit', 'access'] as const;
 

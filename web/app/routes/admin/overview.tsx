@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
@@ -16,12 +15,9 @@ import { BigNumbers } from '../../features/admin/panel.tsx';
 import { useAdminFormats } from '../../features/admin/use-admin-formats.ts';
 import { useRefresh } from '../../features/admin/use-refresh.ts';
 import { usePath } from '../../i18n/language.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Route } from './+types/overview.ts';
-
-registerPageTexts('settings', texts);
 
 const REFRESH_MS = 30_000;
 

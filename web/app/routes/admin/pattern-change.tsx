@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, Form, Link, redirect } from 'react-router';
 import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
@@ -13,12 +12,9 @@ import { BeforeAndAfter } from '../../features/admin/patterns/before-and-after.t
 import { ChangeFacts, ChangeState } from '../../features/admin/patterns/change-facts.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { patternName } from '../../i18n/weapon-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/pattern-change.ts';
-
-registerPageTexts('settings', texts);
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await call(args, 'adminPatternChange', { params: { id: args.params.id } });

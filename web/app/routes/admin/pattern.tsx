@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/settings.json';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, Link, redirect } from 'react-router';
@@ -14,11 +13,8 @@ import { CurationForm } from '../../features/admin/patterns/curation-form.tsx';
 import { valuesToEdit } from '../../features/admin/patterns/curation-values.ts';
 import { Refusal } from '../../features/admin/refusal.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { patternName } from '../../i18n/weapon-name.ts';
 import type { Route } from './+types/pattern.ts';
-
-registerPageTexts('settings', texts);
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await call(args, 'adminPattern', { params: { slug: args.params.slug } });

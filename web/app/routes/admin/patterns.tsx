@@ -1,6 +1,5 @@
 import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
-import texts from '@bluegem/locales/en/settings.json';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
@@ -15,11 +14,8 @@ import { CHANGE_STATES } from '../../features/admin/patterns/change.ts';
 import { PatternFinder } from '../../features/admin/patterns/pattern-finder.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/patterns.ts';
-
-registerPageTexts('settings', texts);
 
 const PAGE = /^[1-9]\d{0,5}$/;
 

@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
 import { attempt, call, PRIVATE, refusalInit } from '../../.server/call.ts';
@@ -12,10 +11,7 @@ import { ObservationTable } from '../../features/admin/prices/observation-table.
 import { UploadForm } from '../../features/admin/prices/upload-form.tsx';
 import { UploadPreview } from '../../features/admin/prices/upload-preview.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import type { Route } from './+types/prices.ts';
-
-registerPageTexts('settings', texts);
 
 /** The uploaded file in the address; null after it was imported or deleted. */
 async function uploadOf(args: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import { SALE_STATES } from '@bluegem/core/prices/sale-report';
-import texts from '@bluegem/locales/en/settings.json';
 import { data, redirect } from 'react-router';
 import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { moderateSale } from '../../.server/forms/admin-forms.ts';
@@ -14,13 +13,9 @@ import { FileDialog, SaleDialog } from '../../features/admin/sales/sale-dialog.t
 import { SaleEntry } from '../../features/admin/sales/sale-entry.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
-import '../../i18n/page-texts/sale-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/sales.ts';
-
-registerPageTexts('settings', texts);
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const PAGE = /^[1-9]\d{0,5}$/;

@@ -1,5 +1,4 @@
 import { SCREENSHOT_STATES } from '@bluegem/core/site/screenshot';
-import texts from '@bluegem/locales/en/settings.json';
 import { data, redirect } from 'react-router';
 import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { moderateScreenshot } from '../../.server/forms/admin-forms.ts';
@@ -13,13 +12,9 @@ import { ScreenshotDialog } from '../../features/admin/screenshots/screenshot-di
 import { ScreenshotEntry } from '../../features/admin/screenshots/screenshot-entry.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
-import '../../i18n/page-texts/screenshot-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/screenshots.ts';
-
-registerPageTexts('settings', texts);
 
 const PAGE = /^[1-9]\d{0,5}$/;
 

@@ -1,5 +1,4 @@
 import type { BlueGemTest } from '@bluegem/contract/admin/admin-test';
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data } from 'react-router';
 import { attempt, call, PRIVATE, type Refusal } from '../../.server/call.ts';
@@ -9,11 +8,7 @@ import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { GemStatistics } from '../../features/admin/gem-statistics.tsx';
 import { TestResult } from '../../features/admin/test-result.tsx';
 import { TestForm, type TestValues } from '../../features/admin/test-form.tsx';
-import '../../i18n/page-texts/error-texts.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import type { Route } from './+types/test.ts';
-
-registerPageTexts('settings', texts);
 
 type Outcome = { answer: BlueGemTest | null; problem: Refusal | null };
 

@@ -1,4 +1,3 @@
-import texts from '@bluegem/locales/en/settings.json';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, Link } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
@@ -8,11 +7,8 @@ import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { WishlistCharts } from '../../features/admin/wishlist-charts.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { registerPageTexts } from '../../i18n/registry.ts';
 import { patternName } from '../../i18n/weapon-name.ts';
 import type { Route } from './+types/wishlists.ts';
-
-registerPageTexts('settings', texts);
 
 const TOTALS = ['wishlists', 'items', 'withCeiling'] as const;
 

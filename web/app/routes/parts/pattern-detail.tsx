@@ -10,7 +10,6 @@ import { LateCopies } from '../../features/patterns/late-copies.tsx';
 import { MarketLinks } from '../../features/patterns/market-links.tsx';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { usePath } from '../../i18n/language.ts';
-import '../../i18n/page-texts/pattern-texts.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';

@@ -4,7 +4,6 @@ import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ScreenshotForm } from '../../features/account/screenshots/screenshot-form.tsx';
 import { ScreenshotGallery } from '../../features/account/screenshots/screenshot-gallery.tsx';
 import { usePath } from '../../i18n/language.ts';
-import '../../i18n/page-texts/screenshot-texts.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { PatternPageData, PatternPageResult } from './pattern-page-data.ts';
 

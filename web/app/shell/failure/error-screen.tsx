@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isRouteErrorResponse, useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { isMissingScript, reloadForNewBuild } from '../../reports/new-build.ts';
-import '../../i18n/page-texts/error-texts.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { lazyOptional } from '../../ui/lazy-with-retry.tsx';

@@ -1,7 +1,6 @@
 import { SCREENSHOT_MAX_BYTES, SCREENSHOT_MAX_MEGABYTES, SCREENSHOT_SIDES } from '@bluegem/core/site/screenshot';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import '../../../i18n/page-texts/error-texts.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useScreenshotFacts } from '../../../pattern-parts/hooks/use-screenshot-facts.ts';

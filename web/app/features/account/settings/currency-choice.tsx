@@ -1,7 +1,6 @@
 import { isCurrency, type Currency } from '@bluegem/core/prices/money';
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import '../../../i18n/page-texts/discover-texts.ts';
 import { useCurrency } from '../../../pattern-parts/hooks/use-currency.ts';
 import { Section } from '../../../ui/section.tsx';
 

@@ -1,5 +1,4 @@
 import type { ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
-import texts from '@bluegem/locales/en/auth.json';
 import { errorKey } from '../../../i18n/error-key.ts';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,12 +8,9 @@ import { ApiFailure } from '../../../api-client/api-failure.ts';
 import { withReason } from '../../../api-client/with-reason.ts';
 import { hasAccountHint } from '../../../auth/account-hint.ts';
 import { usePath } from '../../../i18n/language.ts';
-import { registerPageTexts } from '../../../i18n/registry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HeartIcon } from '../../../ui/icons.tsx';
 import { notify } from '../../../ui/notices.ts';
-
-registerPageTexts('auth', texts);
 
 type Refusal = { code: ErrorCode; details: ErrorDetails };
 type Outcome = { intent: string; refusal: Refusal | null };
@@ -43,11 +39,8 @@ function useIsOnWishlist(slug: string): boolean {
   return isOn;
 }
 
-/** Its texts load with the first problem. */
-async function notifyRefusal(t: Translate<'auth'>, { code, details }: Refusal): Promise<void> {
-  await import('../../../i18n/page-texts/error-texts.ts');
+const notifyRefusal = (t: Translate<'auth'>, { code, details }: Refusal) =>
   notify(t([errorKey(code), 'errors:http.internal'], details), 'problem');
-}
 
 /** Adds a pattern to the wishlist or removes it. Visitors sign in first; without script it links to the wishlist. */
 export function WishlistButton({ slug }: { slug: string }) {
@@ -59,7 +52,7 @@ export function WishlistButton({ slug }: { slug: string }) {
   const { data } = fetcher;
   const isOn = data && !data.refusal ? data.intent === 'add' : wasOn;
   const report = useEffectEvent(({ refusal, intent }: Outcome) => {
-    if (refusal) void notifyRefusal(t, refusal);
+    if (refusal) notifyRefusal(t, refusal);
     else notify(t(intent === 'add' ? 'wish.added' : 'wish.removed'));
   });
   useEffect(() => {

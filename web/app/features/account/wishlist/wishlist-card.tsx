@@ -6,7 +6,6 @@ import { errorKey } from '../../../i18n/error-key.ts';
 import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form, Link, useFetcher } from 'react-router';
-import '../../../i18n/page-texts/error-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { patternName } from '../../../i18n/weapon-name.ts';

@@ -1,7 +1,6 @@
 import { FEEDBACK_FILTERS, FEEDBACK_KINDS } from '@bluegem/core/site/feedback';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form } from 'react-router';
-import '../../../i18n/page-texts/form-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type FeedbackFilterProps = { state: string; kind: string };

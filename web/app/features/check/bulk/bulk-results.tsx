@@ -1,6 +1,4 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import '../../../i18n/page-texts/error-texts.ts';
-import '../../../i18n/page-texts/form-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { suggestedText } from '../../../i18n/suggested-text.ts';
 import { Button } from '../../../ui/button.tsx';

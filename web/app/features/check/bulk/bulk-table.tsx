@@ -2,7 +2,6 @@ import type { RankedItem } from '@bluegem/core/query/bulk-ranking';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import '../../../i18n/page-texts/pattern-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
@@ -21,7 +20,7 @@ const WIDER = 'max-lg:hidden';
 
 /** Items by gem score; only part of them at first. */
 export function BulkTable({ items, source }: { items: readonly RankedItem[]; source: 'lines' | 'inventory' }) {
-  const { t } = useTranslation('inspect');
+  const { t } = useTranslation('inspect', 'bulk', 'patternModal');
   const { count } = useFormats();
   const [shown, setShown] = useState(FIRST_ROWS);
   const next = Math.min(MORE_ROWS, items.length - shown);
@@ -74,7 +73,7 @@ type ColumnName =
   | 'wear';
 
 function Head({ name, className }: { name: ColumnName; className: string }) {
-  const { t } = useTranslation('inspect');
+  const { t } = useTranslation('inspect', 'bulk', 'patternModal');
   return (
     <th scope="col" className={`${HEAD} ${className}`} aria-sort={name === 'gemScore' ? 'descending' : undefined}>
       {t(`bulk:columns.${name}`)}
@@ -83,7 +82,7 @@ function Head({ name, className }: { name: ColumnName; className: string }) {
 }
 
 function Row({ item }: { item: RankedItem }) {
-  const { t } = useTranslation('inspect');
+  const { t } = useTranslation('inspect', 'bulk', 'patternModal');
   const path = usePath();
   const formats = useFormats();
   const { kind, extras, rank } = useItemFacts();

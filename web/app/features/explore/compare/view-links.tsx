@@ -1,13 +1,12 @@
 import { RENDER_TYPES } from '@bluegem/core/drawing/pictures/render';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import '../../../i18n/page-texts/pattern-texts.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
 
 /** The four kinds of picture as links, so that each has an address. */
 export function ViewLinks({ query }: { query: CompareQuery }) {
-  const { t } = useTranslation('index');
+  const { t } = useTranslation('index', 'patternModal');
   const path = usePath();
   return (
     <ul

@@ -2,7 +2,6 @@ import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { aPattern } from '@bluegem/core/testing/builders';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import '../../../i18n/page-texts/tool-texts.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { CompareColumns } from './compare-columns.tsx';
 import type { Compared } from './compared.ts';

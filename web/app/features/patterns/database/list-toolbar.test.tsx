@@ -3,19 +3,14 @@ import { readPatternQuery } from '@bluegem/core/query/pattern-query';
 import { Form } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import texts from '@bluegem/locales/en/patterns.json';
-import { pageTextsReady, registerPageTexts } from '../../../i18n/registry.ts';
 import { renderPart } from '../../../testing/render.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-
-registerPageTexts('patterns', texts);
 
 /** The wrap of a page on a screen of 360 pixels. */
 const WIDTH = 328;
 
 test.each(LANGUAGES.map(({ code }) => code))('in %s every order is readable on 360 pixels', async (language) => {
   await page.viewport(360, 740);
-  await pageTextsReady();
   await renderPart(
     <Form style={{ width: WIDTH }} className="flex flex-wrap gap-2">
       <ListToolbar query={readPatternQuery(new URLSearchParams())} hasPrices>

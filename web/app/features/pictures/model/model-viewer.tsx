@@ -4,7 +4,6 @@ import type { LayerMatrices } from '@bluegem/core/paint/paint-layers';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useId, useRef, useState, type ReactNode, type WheelEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import '../../../i18n/page-texts/pattern-texts.ts';
 import { BACKGROUNDS, type Background } from './backgrounds.ts';
 import { LightingChoice, BackgroundChoice, TypeChoice } from './stage/stage-choices.tsx';
 import type { ModelType } from './finish/materials.ts';

@@ -1,6 +1,5 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import '../../../i18n/page-texts/pattern-texts.ts';
 import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
 import { ServedSide } from './served-side.tsx';
 import { StageLayout } from './stage-layout.tsx';

@@ -1,4 +1,3 @@
-import '../../../i18n/page-texts/pattern-texts.ts';
 import { useIsImported } from '../../../pattern-parts/imported-pictures.ts';
 import { ImportedViewer } from './imported-viewer.tsx';
 import { LiveViewer, type LiveViewerProps } from './live/live-viewer.tsx';

@@ -4,7 +4,6 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
-import '../../../i18n/page-texts/studio-texts.ts';
 import type { ShadedType } from './live/gl-values.ts';
 import type { LiveOrder, CustomFinish } from './live-messages.ts';
 import { livePainter } from './live/live-painter.ts';

@@ -20,7 +20,7 @@ type ServedSideProps = {
 
 /** One whole side as the server draws it, with its name and a link that saves it. */
 export function ServedSide({ weapon, patternId, type, side, blue, shape, note }: ServedSideProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common', 'patternModal');
   const { percent, shortPercent } = useFormats();
   const pictureUrl = usePictureUrl();
   const name = t(`region.${side}`);

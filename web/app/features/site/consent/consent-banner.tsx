@@ -1,15 +1,11 @@
-import texts from '@bluegem/locales/en/consent.json';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { googleMeasurementId } from '../../../reports/send-events.ts';
-import { registerPageTexts } from '../../../i18n/registry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SlidersIcon } from '../../../ui/icons.tsx';
 import { ConsentPanel } from './consent-panel.tsx';
 import { chooseAnalytics } from './consent-store.ts';
 import { useRoomBelow } from './use-room-below.ts';
-
-registerPageTexts('consent', texts);
 
 /** Both buttons look alike: neither is preferred. */
 const ANSWER = 'flex-1 px-3! text-sm';

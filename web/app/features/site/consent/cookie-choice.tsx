@@ -1,11 +1,7 @@
-import texts from '@bluegem/locales/en/consent.json';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { registerPageTexts } from '../../../i18n/registry.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showConsentSettings, useAsksForPrivacy, useConsent, useMayCount } from './consent-store.ts';
-
-registerPageTexts('consent', texts);
 
 /** The current choice about cookies, and a button to change it. */
 export function CookieChoice() {

@@ -2,7 +2,6 @@ import { EMAIL_MAX_LENGTH, FEEDBACK_KINDS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGT
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form, Link, useNavigation } from 'react-router';
-import '../../../i18n/page-texts/form-texts.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';

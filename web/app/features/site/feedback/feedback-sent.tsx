@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import '../../../i18n/page-texts/form-texts.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import type { FeedbackSubject } from './feedback-values.ts';

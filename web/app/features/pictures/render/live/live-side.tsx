@@ -32,7 +32,7 @@ type LiveSideProps = {
 
 /** One side: the server's picture until the browser has drawn its own. */
 export function LiveSide({ weapon, patternId, measure, type, float, engineVersion, isFirst, onState }: LiveSideProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common', 'patternModal');
   const { percent, shortPercent } = useFormats();
   const pictureUrl = usePictureUrl();
   const { region, side, published } = measure;
