@@ -11,11 +11,11 @@ const PAGES = {
   inspect: EVERY_PAGE,
   bulk: ['/tools/bulk'],
   patterns: ['/patterns', '/alerts'],
-  patternModal: ['/pattern', '/studio', '/compare', '/admin/test'],
+  patternModal: ['/', '/tools', '/pattern', '/studio', '/compare', '/admin/test'],
   statistics: ['/statistics', '/insights'],
   insights: ['/insights'],
   discover: ['/discover', '/pattern', '/wishlist', '/settings'],
-  index: ['/compare', '/find', '/weights', '/atlas'],
+  index: ['/discover', '/tools', '/compare', '/find', '/weights', '/atlas'],
   about: ['/about', '/api/docs', '/data', '/legal', '/privacy', '/terms', '/impressum'],
   auth: EVERY_PAGE,
   authCallback: EVERY_PAGE,
@@ -37,7 +37,7 @@ export const NAMESPACES = Object.keys(PAGES) as Namespace[];
 /** The texts of every page, which are one file. */
 export const MAIN_NAMESPACES: readonly Namespace[] = NAMESPACES.filter((name) => PAGES[name] === EVERY_PAGE);
 
-/** The namespaces, besides those of every page, that a page needs. `path`: without its language. */
+/** The namespaces, besides those of every page, that a page may need. `path`: without its language. */
 export const namespacesOf = (path: string): Namespace[] =>
   NAMESPACES.filter((name) => {
     const pages: typeof EVERY_PAGE | readonly string[] = PAGES[name];

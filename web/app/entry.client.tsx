@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LANGUAGE, allowPseudoLanguages, isPseudoLanguage, languageOfPath } from '@bluegem/locales/languages';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { loadTextsOf } from './i18n/load-texts.ts';
+import { loadTextsOfDocument } from './i18n/load-texts.ts';
 import { capture, watchFailures } from './reports/capture.ts';
 import { findRoot } from './shell/find-root.ts';
 import { retriesOf } from './ui/retries.ts';
@@ -27,9 +27,8 @@ async function start(): Promise<void> {
 
   // Only a server with this setting responds in such a language.
   if (isPseudoLanguage(document.documentElement.lang)) allowPseudoLanguages();
-  const { pathname } = window.location;
   try {
-    await loadTextsOf(languageOfPath(pathname) ?? DEFAULT_LANGUAGE, pathname);
+    await loadTextsOfDocument(languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE);
   } catch (error) {
     // The page stays as the server made it.
     return capture(error, 'language');

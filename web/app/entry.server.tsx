@@ -2,12 +2,14 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { Namespace } from '@bluegem/locales/namespaces';
 import { ServerRouter, isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router';
 import { busyPage } from './.server/html/busy-page.ts';
 import { pageResponse } from './.server/html/with-head.ts';
 import { headOf } from './.server/html/page-head.ts';
 import { getServices } from './.server/services.ts';
 import { addAllTexts } from './i18n/texts.server.ts';
+import { UsedNamespaces } from './i18n/use-translation.ts';
 import { NonceContext, nonceContext } from './page/nonce.ts';
 import { BreadcrumbContext, type Breadcrumb } from './page/breadcrumb-context.ts';
 import { createRenderQueue } from './.server/html/render-queue.ts';
@@ -73,11 +75,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext) ?? undefined;
   const breadcrumbs: Breadcrumb[] = [];
+  const used = new Set<Namespace>();
   let status = loadedStatus;
   const page = (
     <NonceContext value={nonce}>
       <BreadcrumbContext value={breadcrumbs}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <UsedNamespaces value={used}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </UsedNamespaces>
       </BreadcrumbContext>
     </NonceContext>
   );
@@ -87,6 +92,6 @@ export default async function handleRequest(
   };
   const html = await acquire(async () => (request.signal.aborted ? undefined : htmlOf({ page, nonce, onError })));
   if (html === undefined) return busyPage(request);
-  const tagsOf = (head: string) => headOf(head, { request, status, routerContext, breadcrumbs, nonce });
+  const tagsOf = (head: string) => headOf(head, { request, status, routerContext, breadcrumbs, used, nonce });
   return pageResponse(html, tagsOf, { headers, status });
 }

@@ -29,8 +29,9 @@ const fileIn = (language: 'de' | 'fr' | 'pl' | 'sv', namespace: 'common' | 'erro
 const requested = () => server.mock.calls.map(([address]) => address);
 
 test('a page needs the texts of every page, and its own, in each language', () => {
-  expect(textFilesOf('/')).toEqual(['main', 'landing']);
-  expect(textFilesOf('/tools')).toEqual(['main']);
+  expect(textFilesOf('/')).toEqual(['main', 'landing', 'patternModal']);
+  expect(textFilesOf('/feedback')).toEqual(['main']);
+  expect(textFilesOf('/feedback', ['errors', 'about', 'errors'])).toEqual(['main', 'about']);
   expect(textFilesOf('/de/about')).toEqual(['main', 'about']);
   expect(textFilesOf('/insights/blue-percentage')).toEqual(['main', 'statistics', 'insights']);
   expect(textFilesOf('/pattern/karambit/387')).toEqual(['main', 'patternModal', 'discover', 'screenshots', 'sales']);
@@ -38,7 +39,7 @@ test('a page needs the texts of every page, and its own, in each language', () =
 
 test('the texts of a page are requested once, those of other pages not at all', async () => {
   await Promise.all([loadTextsOf('de', '/de/insights'), loadTextsOf('de', '/de/insights')]);
-  await loadTextsOf('de', '/de/tools');
+  await loadTextsOf('de', '/de/feedback');
   const files: TextFile[] = ['main', 'statistics', 'insights'];
   expect(requested()).toEqual(files.map((file) => textsAddress('de', file)));
   expect([fileIn('de', 'errors'), fileIn('de', 'insights')]).toEqual(['main', 'insights']);
@@ -55,7 +56,7 @@ describe('a file that cannot be loaded', () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     server.mockResolvedValueOnce(new Response('', { status: 503 }));
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const loading = loadTextsOf('pl', '/pl/tools');
+    const loading = loadTextsOf('pl', '/pl/feedback');
     for (const calls of [2, 3, 4]) {
       await vi.advanceTimersByTimeAsync(1499);
       expect(server).toHaveBeenCalledTimes(calls - 1);
@@ -68,14 +69,14 @@ describe('a file that cannot be loaded', () => {
 
   test('fails the page, and is requested again by the next one', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
-    const outcome = loadTextsOf('sv', '/sv/tools').then(
+    const outcome = loadTextsOf('sv', '/sv/feedback').then(
       () => 'loaded',
       (error: Error) => error.message,
     );
     await vi.advanceTimersByTimeAsync(4500);
     expect(await outcome).toBe('Failed to fetch');
     server.mockImplementation(answer);
-    await loadTextsOf('sv', '/sv/tools');
+    await loadTextsOf('sv', '/sv/feedback');
     expect(fileIn('sv', 'common')).toBe('main');
   });
 });

@@ -1,6 +1,6 @@
 import { withoutLanguage, type LanguageCode } from '@bluegem/locales/languages';
 import { MAIN_NAMESPACES, namespacesOf, type Namespace } from '@bluegem/locales/namespaces';
-import { textsAddress, type TextFile } from './texts-address.ts';
+import { fileOfAddress, textsAddress, type TextFile } from './texts-address.ts';
 import { addTexts, hasTexts, type Texts } from './texts.ts';
 
 const RETRIES = 3;
@@ -38,15 +38,24 @@ const fileOf = (namespace: Namespace): TextFile => (MAIN_NAMESPACES.includes(nam
 export const loadNamespace = (language: LanguageCode, namespace: Namespace): Promise<void> =>
   loadFile(language, fileOf(namespace));
 
-/** The files of texts that a page needs. `path`: with or without its language. */
-export const textFilesOf = (path: string): TextFile[] => ['main', ...namespacesOf(withoutLanguage(path))];
+/** The files of texts that a page needs: by its address (with or without its language), and what it has used. */
+export const textFilesOf = (path: string, used: Iterable<Namespace> = []): TextFile[] => [
+  ...new Set<TextFile>(['main', ...namespacesOf(withoutLanguage(path)), ...[...used].map(fileOf)]),
+];
 
-/** Loads the texts that a page needs in a browser. Rejects if one of them cannot be loaded. */
-export async function loadTextsOf(language: LanguageCode, path: string): Promise<void> {
-  const isMissing = (file: TextFile) => !hasTexts(language, file === 'main' ? 'common' : file);
-  await Promise.all(
-    textFilesOf(path)
-      .filter(isMissing)
-      .map((file) => loadFile(language, file)),
-  );
+/** Loads files of texts in a browser. Rejects if one of them cannot be loaded. */
+export async function loadTexts(language: LanguageCode, files: readonly TextFile[]): Promise<void> {
+  const missing = files.filter((file) => !hasTexts(language, file === 'main' ? 'common' : file));
+  await Promise.all(missing.map((file) => loadFile(language, file)));
 }
+
+/** Loads the texts that a page is likely to need. */
+export const loadTextsOf = (language: LanguageCode, path: string): Promise<void> =>
+  loadTexts(language, textFilesOf(path));
+
+/** Loads the texts that the server has used for this page, and named in its head. */
+export const loadTextsOfDocument = (language: LanguageCode): Promise<void> =>
+  loadTexts(
+    language,
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[as=fetch]'), ({ href }) => fileOfAddress(href)),
+  );

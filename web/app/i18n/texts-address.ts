@@ -10,3 +10,6 @@ export const TEXTS_FOLDER = `/assets/texts/${import.meta.env['VITE_TEXTS_VERSION
 /** The address of texts in a language: a JSON file with the texts by namespace. */
 export const textsAddress = (language: LanguageCode, file: TextFile): string =>
   `${TEXTS_FOLDER}/${language}/${file}.json`;
+
+/** The file of such an address. */
+export const fileOfAddress = (address: string): TextFile => /([^/]+)\.json$/.exec(address)?.[1] as TextFile;

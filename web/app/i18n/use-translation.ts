@@ -5,6 +5,9 @@ import type { Translate, TranslationKey } from '@bluegem/locales/translation-key
 import { loadNamespace } from './load-texts.ts';
 import { fillIn, hasTexts, translatorIn } from './texts.ts';
 
+/** On the server: the namespaces that a page has used while it was rendered. */
+export const UsedNamespaces = createContext<Set<Namespace> | null>(null);
+
 /** The language of the page around a component. */
 export const LanguageContext = createContext<LanguageCode>(DEFAULT_LANGUAGE);
 
@@ -18,7 +21,11 @@ export function useTranslation<NS extends Namespace = 'common'>(
   ...others: readonly Namespace[]
 ): { t: Translate<NS> } {
   const language = use(LanguageContext);
-  for (const each of [namespace, ...others]) if (!hasTexts(language, each)) use(loadNamespace(language, each));
+  const used = use(UsedNamespaces);
+  for (const each of [namespace, ...others]) {
+    used?.add(each);
+    if (!hasTexts(language, each)) use(loadNamespace(language, each));
+  }
   return translatorIn(language, namespace);
 }
 

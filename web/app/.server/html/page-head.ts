@@ -1,5 +1,6 @@
 import { ORIGIN_OF_FILES } from '@bluegem/server/http/addresses/site-origin';
 import { isPseudoLanguage, localisedPath, type LanguageCode } from '@bluegem/locales/languages';
+import type { Namespace } from '@bluegem/locales/namespaces';
 import type { EntryContext } from 'react-router';
 import type { Breadcrumb } from '../../page/breadcrumb-context.ts';
 import { LATER_TEXTS } from '../../../patches/later-scripts.ts';
@@ -15,6 +16,8 @@ type Rendered = {
   status: number;
   routerContext: EntryContext;
   breadcrumbs: readonly Breadcrumb[];
+  /** The namespaces of the page's texts. */
+  used: ReadonlySet<Namespace>;
   nonce: string | undefined;
 };
 
@@ -32,17 +35,17 @@ function statementsOf(facts: PageMetadata, origin: string, breadcrumbs: readonly
   ];
 }
 
-/** The page's script waits for its texts: they load beside it. */
-const textLinks = (language: LanguageCode, pathname: string): string =>
-  textFilesOf(pathname)
+/** The page's script waits for these: they load beside it (`loadTextsOfDocument`). */
+const textLinks = (language: LanguageCode, pathname: string, used: ReadonlySet<Namespace>): string =>
+  textFilesOf(pathname, used)
     .map((file) => `<link rel="${LATER_TEXTS}" crossorigin href="${textsAddress(language, file)}"/>`)
     .join('');
 
 /** The tags that the head of a rendered page still needs; for a page that failed or does not exist icons and texts. */
-export function headOf(html: string, { request, status, routerContext, breadcrumbs, nonce }: Rendered): string {
+export function headOf(html: string, { request, status, routerContext, breadcrumbs, used, nonce }: Rendered): string {
   const { pathname } = new URL(request.url);
   const facts = metadataOf(routerContext, pathname);
-  const texts = textLinks(facts.language, pathname);
+  const texts = textLinks(facts.language, pathname, used);
   if (isPseudoLanguage(facts.language)) return texts + siteTags(facts.language) + NOT_INDEXED;
   if (status !== 200) return texts + siteTags(facts.language);
   // Only what the build makes has no nonce, and no visitor yet.
