@@ -11,7 +11,7 @@ const PAGES = {
   inspect: EVERY_PAGE,
   bulk: ['/tools/bulk'],
   patterns: ['/patterns', '/alerts'],
-  patternModal: ['/', '/tools', '/pattern', '/studio', '/compare', '/admin/test'],
+  patternModal: ['/', '/tools', '/pattern', '/studio', '/compare', '/sales', '/admin/sales', '/admin/test'],
   statistics: ['/statistics', '/insights'],
   insights: ['/insights'],
   discover: ['/discover', '/pattern', '/wishlist', '/settings'],

@@ -23,8 +23,12 @@ import type seo from './en/seo.json';
 import type settings from './en/settings.json';
 import type statistics from './en/statistics.json';
 import type studio from './en/studio.json';
+import type { Namespace } from './namespaces.ts';
 
-type Messages = {
+/** The compiler asks for the texts of every namespace. */
+type OfEvery<Texts extends Record<Namespace, object>> = Texts;
+
+type Messages = OfEvery<{
   about: typeof about;
   alerts: typeof alerts;
   auth: typeof auth;
@@ -49,7 +53,7 @@ type Messages = {
   settings: typeof settings;
   statistics: typeof statistics;
   studio: typeof studio;
-};
+}>;
 type Name = keyof Messages;
 
 /** The key of a plural ends in its category; callers leave it out. */

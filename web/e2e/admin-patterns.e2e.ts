@@ -64,6 +64,8 @@ async function expectInBrowser(): Promise<void> {
 }
 
 test('an admin corrects a pattern, everyone sees it, and it is undone', async () => {
+  // Five pages in three browsers.
+  test.setTimeout(150_000);
   const built = await (await site.request('/patterns')).text();
   const page = await signedIn(site, PERSON.steam);
   await openPattern(page, 'Karambit #123', 'karambit-123');

@@ -172,6 +172,7 @@ test.describe('links', () => {
   });
 
   test('have a target', async () => {
+    test.setTimeout(ALL_PAGES_TIMEOUT_MS);
     const targets = new Set(all().flatMap(({ links }) => links.filter(isPage).map((href) => href.split('#')[0] ?? '')));
     const unknown = [...targets].filter((href) => !crawled.has(href));
     // There are thousands of links to patterns, all alike.

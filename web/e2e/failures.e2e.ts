@@ -18,9 +18,9 @@ async function aPage(options: Parameters<typeof site.visitor>[0] = {}): Promise<
   return context.newPage();
 }
 
-/** The script for failures has loaded. */
+/** The screens for failures have loaded. */
 async function isPrepared(page: Page): Promise<void> {
-  await page.waitForResponse((response) => response.url().includes('/assets/failures-'));
+  await page.waitForResponse((response) => response.url().includes('/assets/error-screen-'));
   await page.waitForLoadState('networkidle');
 }
 

@@ -75,6 +75,7 @@ const short = (value: number) =>
   }).format(value / 100);
 
 test('pages give it in their description, to search engines and to chats, and a check gives it first', async () => {
+  test.setTimeout(150_000);
   const patterns = await sampledPatterns();
   const wrong: string[] = [];
   for (const pattern of patterns) {

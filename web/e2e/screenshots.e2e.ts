@@ -33,6 +33,7 @@ const aVisitor = async () => site.pageOf(await site.visitor());
 const entry = (page: Page) => page.getByRole('article').filter({ hasText: 'Karambit #387' });
 
 test('an owner sends a screenshot, an admin approves and later deletes it', async () => {
+  test.setTimeout(150_000);
   const owner = await aVisitor();
   await site.go(owner, PATTERN);
   await owner.getByRole('link', { name: 'Screenshots', exact: true }).click();

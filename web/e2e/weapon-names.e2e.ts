@@ -88,7 +88,7 @@ test('English pages load no names of other languages, and others their own alone
   const loaded: string[] = [];
   const page = await site.pageOf(await site.visitor());
   page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) loaded.push(await response.text().catch(() => ''));
+    if (/\.js(on)?$/.test(response.url())) loaded.push(await response.text().catch(() => ''));
   });
   await site.go(page, '/discover');
   await page.waitForLoadState('networkidle');

@@ -6,7 +6,7 @@ type SitePage = {
   priority?: number;
   /** The same for all visitors: pre-rendered in all languages. */
   isStatic?: true;
-  /** The translation key of its name in the lists of pages: the command palette, and "More" on a phone. */
+  /** The key of its name in the command palette, and under "More" on a phone: of a namespace in `useNamedPages`. */
   name?: string;
 };
 

@@ -59,7 +59,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
                 {count(index + 1)}
               </span>
               <h3 className="mt-2 text-xl font-semibold">{t(`method.steps.${step}.title`)}</h3>
-              <p className="mt-2 text-soft">{t(`method.steps.${step}.text`, { size: accuracy.mapSize, error })}</p>
+              <p className="mt-2 max-w-measure text-soft">
+                {t(`method.steps.${step}.text`, { size: accuracy.mapSize, error })}
+              </p>
             </li>
           ))}
         </ol>

@@ -27,6 +27,13 @@ type PricedProps = FilterPanelProps & { currency: Currency | null; pictures?: re
  * Every filter as fields of the form around it; each value shows how many patterns it matches. `pictures`: values are
  * chips, and weapons these pictures; else lists.
  */
+/** The order of the choices, in the sheet of a phone and beside the list. The compiler asks for a new one. */
+const ORDER: Record<'sheet' | 'panel', Record<ChoiceKey, true>> = {
+  sheet: { tier: true, side: true, weapon: true, category: true, flag: true, finish: true },
+  panel: { tier: true, side: true, category: true, weapon: true, flag: true, finish: true },
+};
+const keysOf = (order: Record<ChoiceKey, true>) => Object.keys(order) as ChoiceKey[];
+
 export function FilterPanel({ query, counts, currency, pictures }: PricedProps) {
   const { t } = useTranslation('patterns');
   const choice = (name: ChoiceKey, look: Look) => (
@@ -35,14 +42,8 @@ export function FilterPanel({ query, counts, currency, pictures }: PricedProps) 
   return (
     <div className="grid grid-cols-1 gap-6">
       {pictures
-        ? [
-            ...(['tier', 'side'] as const).map((name) => choice(name, 'chips')),
-            choice('weapon', 'pictures'),
-            ...(['category', 'flag', 'finish'] as const).map((name) => choice(name, 'chips')),
-          ]
-        : (['tier', 'side', 'category', 'weapon', 'flag', 'finish'] as const).map((name) =>
-            choice(name, name === 'weapon' ? 'scroller' : 'list'),
-          )}
+        ? keysOf(ORDER.sheet).map((name) => choice(name, name === 'weapon' ? 'pictures' : 'chips'))
+        : keysOf(ORDER.panel).map((name) => choice(name, name === 'weapon' ? 'scroller' : 'list'))}
       <fieldset className="min-w-0">
         <Legend>{t('filters.ranges')}</Legend>
         <p className="mb-2 px-2 text-sm text-faint">{t('filters.rangeLead')}</p>
