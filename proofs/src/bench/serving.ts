@@ -18,7 +18,7 @@ const PAGES: readonly Row[] = [
   { name: '/statistics, stored', path: '/statistics', requests: STORED_REQUESTS, target: 'at most 1.3 x' },
   {
     name: 'pattern page, not stored',
-    path: '/pattern/karambit/387?page=2',
+    path: '/pattern/karambit/387?tab=screenshots',
     requests: RENDERED_REQUESTS,
     target: 'at most 12,000 µs',
   },
