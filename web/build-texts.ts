@@ -17,12 +17,26 @@ import type { TextFile } from './app/i18n/texts-address.ts';
 const LOCALES = join(import.meta.dirname, '../locales/src');
 const CODES: readonly LanguageCode[] = [...LANGUAGES.map(({ code }) => code), ...PSEUDO_LANGUAGES];
 
-/** A language that is being added has only some of the files. What it lacks is shown in English. */
-function textsIn(language: LanguageCode, namespace: Namespace): object {
+type Tree = { [key: string]: string | Tree };
+
+function readTexts(language: LanguageCode, namespace: Namespace): Tree {
   const path = join(LOCALES, language, `${namespace}.json`);
-  if (!existsSync(path)) return textsIn(DEFAULT_LANGUAGE, namespace);
-  return JSON.parse(readFileSync(path, 'utf8')) as object;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Tree) : {};
 }
+
+/** A text, or a group of them, that a language lacks is English. A plural has other forms in each language. */
+function completed(own: Tree, english: Tree): Tree {
+  const texts = { ...own };
+  for (const [key, value] of Object.entries(english)) {
+    const mine = own[key];
+    if (typeof mine === 'object' && typeof value === 'object') texts[key] = completed(mine, value);
+    else if (mine === undefined && !Object.hasOwn(own, key.replace(/_[a-z]+$/, '_other'))) texts[key] = value;
+  }
+  return texts;
+}
+
+const textsIn = (language: LanguageCode, namespace: Namespace): Tree =>
+  completed(readTexts(language, namespace), readTexts(DEFAULT_LANGUAGE, namespace));
 
 /** The content of a file of texts for browsers: the texts by namespace. */
 export function textFile(language: LanguageCode, file: TextFile): string {

@@ -175,8 +175,8 @@ test('the check shows that it is checking only while it does', async () => {
   });
   await page.getByRole('banner').getByRole('link', { name: 'Patterns' }).click();
   await page.waitForTimeout(300);
-  const check = page.getByRole('main').getByRole('search').getByRole('button');
-  expect(await check.textContent()).toBe('Check');
+  const button = page.getByRole('main').getByRole('search').getByRole('button');
+  expect(await button.textContent()).toBe('Check');
   release();
   await page.waitForURL('**/patterns');
 });

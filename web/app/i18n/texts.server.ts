@@ -20,10 +20,11 @@ const files = import.meta.glob<Texts>('../../../locales/src/*/{*,documents/*}.js
 export const textsIn = (language: string, name: string): Texts | undefined =>
   files[`../../../locales/src/${language}/${name}.json`];
 
-function allTextsIn(language: LanguageCode): Record<string, Texts> {
-  const texts = NAMESPACES.map((name) => [name, textsIn(language, name)] as const);
-  return Object.fromEntries(texts.flatMap(([name, each]) => (each ? [[name, each]] : [])));
-}
+/** What a language that is being added lacks is English. */
+const allTextsIn = (language: LanguageCode): Record<string, Texts> =>
+  Object.fromEntries(
+    NAMESPACES.map((name) => [name, textsIn(language, name) ?? textsIn(DEFAULT_LANGUAGE, name) ?? {}]),
+  );
 
 /** Adds the texts of every language. Called once when the server starts, in development again after a change. */
 export function addAllTexts(): void {
