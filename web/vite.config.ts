@@ -29,17 +29,32 @@ const BROWSER_PACKAGES = [
   '@bluegem/contract > zod/mini',
 ];
 
-/** Libraries of every page, in a file that seldom changes. */
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|i18next)\//;
+const INITIAL: { tags: ['$initial'] } = { tags: ['$initial'] };
 /**
- * The shell: small modules of our own (in bytes) that many scripts share. Each alone would be a request; a large one is
- * sent only with the pages that use it.
+ * Files that many pages share. Without them each module that two pages share would be a request of its own. No group
+ * names a module: a renamed one stays where it is.
  */
-const SHELL = {
-  test: /\/(web\/app|locales\/src|core\/src|contract\/src)\//,
-  minShareCount: 9,
-  maxModuleSize: 2500,
-};
+const GROUPS = [
+  // Seldom changes.
+  { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next)\// },
+  // What surrounds every page.
+  { name: 'frame', test: /web\/app\/(root|entry|routes\/layout|shell\/[a-z-]+\.|ui\/[a-z-]+\.)/, ...INITIAL },
+  // Small modules (in bytes) of five pages or more. A large one is sent only with the pages that use it.
+  {
+    name: 'shared',
+    test: /\/(web\/app|locales\/src|core\/src|contract\/src)\//,
+    minShareCount: 5,
+    maxModuleSize: 1500,
+    ...INITIAL,
+  },
+  // How patterns are shown in lists and on their pages.
+  { name: 'parts', test: /web\/app\/pattern-parts\//, minShareCount: 3, maxModuleSize: 3000, ...INITIAL },
+  // The stage of a pattern, which the studio and the tools show as well.
+  { name: 'viewer', test: /web\/app\/features\/pictures\/render\//, minShareCount: 2 },
+  // Counting, the consent to it, and reports of errors: after the first paint.
+  { name: 'visit', test: /web\/app\/(reports|features\/site\/consent)\//, minShareCount: 2 },
+];
+
 /** In development, too, the listener of the built server responds, after the bundler's own files. */
 function serverInDevelopment(): Plugin {
   return {
@@ -93,18 +108,10 @@ export default defineConfig(({ command, isPreview }) => ({
   ...(isPreview ? { server: { watch: null } } : {}),
   optimizeDeps: { include: BROWSER_PACKAGES, exclude: ['sonner'], noDiscovery: true },
   environments: {
-    // No file is named here: the bundler decides where a module goes, so that a renamed one stays where it is.
     client: {
       build: {
         rollupOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'libraries', test: LIBRARIES },
-                { name: 'shell', ...SHELL, tags: ['$initial'] },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: GROUPS } },
         },
       },
     },

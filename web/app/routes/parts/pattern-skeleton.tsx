@@ -1,5 +1,5 @@
 import { isWeaponId } from '@bluegem/core/weapons/weapons';
-import { stageShape } from '../../features/pictures/render/stage-shape.ts';
+import { stageShape } from '../../pattern-parts/stage-shape.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';

@@ -2,7 +2,7 @@ import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ModelLoading } from '../../features/patterns/model-loading.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
 import { useSwipe } from '../../features/patterns/use-swipe.ts';
-import { IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../features/pictures/render/stage-shape.ts';
+import { IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../pattern-parts/stage-shape.ts';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';

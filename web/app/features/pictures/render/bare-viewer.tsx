@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
 import { ServedSide } from './served-side.tsx';
 import { StageLayout } from './stage-layout.tsx';
-import { stageShape } from './stage-shape.ts';
+import { stageShape } from '../../../pattern-parts/stage-shape.ts';
 
 const SIDE = { region: 'playside', side: 'playside' } as const;
 

@@ -8,7 +8,7 @@ import type { LiveViewerProps } from './live/live-viewer.tsx';
 import { ServedSide } from './served-side.tsx';
 import { ColourLegend } from './type-panel.tsx';
 import { StageLayout } from './stage-layout.tsx';
-import { IMPORTED_SHAPE } from './stage-shape.ts';
+import { IMPORTED_SHAPE } from '../../../pattern-parts/stage-shape.ts';
 
 type ImportedViewerProps = Pick<
   LiveViewerProps,

@@ -7,7 +7,7 @@ import { weaponName } from '../../../i18n/weapon-name.ts';
 import type { ShadedType } from './live/gl-values.ts';
 import type { LiveOrder, CustomFinish } from './live-messages.ts';
 import { livePainter } from './live/live-painter.ts';
-import { stageShape } from './stage-shape.ts';
+import { stageShape } from '../../../pattern-parts/stage-shape.ts';
 import { useLivePicture } from './live/use-live-picture.ts';
 import { usePictureWidth } from './use-picture-width.ts';
 

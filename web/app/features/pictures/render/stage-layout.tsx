@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SlidersIcon } from '../../../ui/icons.tsx';
 import { RadioSwitch } from './radio-switch.tsx';
-import { sidePlace, STAGE_GRID } from './stage-shape.ts';
+import { sidePlace, STAGE_GRID } from '../../../pattern-parts/stage-shape.ts';
 
 type StageLayoutProps = {
   sides: readonly { region: RegionId; picture: ReactNode }[];

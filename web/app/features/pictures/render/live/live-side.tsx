@@ -14,7 +14,7 @@ import { crossFade } from './cross-fade.ts';
 import { ClusterLabels } from '../cluster-labels.tsx';
 import { saveCanvas } from '../../../../ui/save-file.ts';
 import { pictureFileName } from '../show-picture.ts';
-import { stageShape } from '../stage-shape.ts';
+import { stageShape } from '../../../../pattern-parts/stage-shape.ts';
 import { useLivePicture, type LiveState } from './use-live-picture.ts';
 import { usePictureWidth } from '../use-picture-width.ts';
 
