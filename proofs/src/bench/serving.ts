@@ -11,9 +11,8 @@ const VERDICT_PATH = '/api/check?weapon=karambit&patternId=387';
 
 type Row = { name: string; path: string; requests: number; target: string };
 
-/** Pages by their processor time for each request. */
+/** Pages by their processor time for each request; the one with the least last, since a start goes on for seconds. */
 const PAGES: readonly Row[] = [
-  { name: 'pre-rendered page', path: '/', requests: STORED_REQUESTS, target: 'at most 1.3 x' },
   { name: 'pattern page, stored', path: '/pattern/karambit/387', requests: STORED_REQUESTS, target: 'at most 1.3 x' },
   { name: '/statistics, stored', path: '/statistics', requests: STORED_REQUESTS, target: 'at most 1.3 x' },
   {
@@ -22,6 +21,7 @@ const PAGES: readonly Row[] = [
     requests: RENDERED_REQUESTS,
     target: 'at most 12,000 µs',
   },
+  { name: 'pre-rendered page', path: '/', requests: STORED_REQUESTS, target: 'at most 1.3 x' },
 ];
 
 async function measurePage(site: SiteProcess, folder: string, { name, path, requests, target }: Row) {

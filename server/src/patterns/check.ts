@@ -4,7 +4,7 @@ import { AppError } from '@bluegem/contract/errors';
 import { parseWeapon } from '@bluegem/core/inspect/check-query';
 import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
-import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { isWeaponId, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type * as z from 'zod/mini';
 import type { AccountContext } from '../stores/account-context.ts';
 import type { PatternContext } from '../stores/pattern-context.ts';
@@ -16,6 +16,7 @@ type CheckCounters = Pick<PatternContext, 'patternChecks'> & Pick<AccountContext
 export function getWeapon(text: string): WeaponId {
   const trimmed = text.trim();
   if (trimmed === '') throw new AppError('pattern.weapon-required');
+  if (isWeaponId(trimmed)) return trimmed;
   const read = parseWeapon(trimmed);
   if ('weapon' in read) return read.weapon;
   const { problem } = read;
