@@ -37,8 +37,8 @@ const INITIAL: { tags: ['$initial'] } = { tags: ['$initial'] };
 const GROUPS = [
   // Seldom changes.
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next)\// },
-  // What surrounds every page.
-  { name: 'frame', test: /web\/app\/(root|entry|routes\/layout|shell\/[a-z-]+\.|ui\/[a-z-]+\.)/, ...INITIAL },
+  // What surrounds every page. The entry is not in it: a group runs when any script imports it, and the entry hydrates.
+  { name: 'frame', test: /web\/app\/(root|routes\/layout|shell\/[a-z-]+\.|ui\/[a-z-]+\.)/, ...INITIAL },
   // Small modules (in bytes) of five pages or more. A large one is sent only with the pages that use it.
   {
     name: 'shared',
