@@ -69,6 +69,21 @@ export const VerdictSchema = z.object({
 
 export const ColourPercentSchema = z.object({ blue: percent(), purple: percent(), gold: percent(), other: percent() });
 
+const MetalSideSchema = z.object({
+  all: ColourPercentSchema,
+  receiver: ColourPercentSchema,
+  magazine: ColourPercentSchema,
+  cover: ColourPercentSchema,
+  sights: ColourPercentSchema,
+});
+
+export const MetalSharesSchema = described(
+  z.nullable(z.object({ playside: MetalSideSchema, backside: MetalSideSchema })),
+  'Shares over all metal that each side shows, and over parts of it (`sights`: rear and front sight; other parts ' +
+    'count in `all` only): by our engine, from places read off published geometry; not a published number; never ' +
+    'part of score, tier or rank. Null for weapons whose places are not known: all but the AK-47',
+);
+
 /** Connected patches of blue; the efficiency is null without blue. */
 export const ClusterMeasureSchema = z.object({
   count: z.int().check(z.gte(0)),

@@ -26,9 +26,13 @@ import { toolFile } from './tools.mjs';
 
 const STAMP_DIR = path.join(STATE_DIR, 'stamps');
 /** What the dataset is made from. The models are sent as they are. */
-const FACTS = ['csbluegem-2026.json', 'published-percentages.json', 'tier-lists.json', 'reconstruction'].map(
-  (name) => `facts/${name}`,
-);
+const FACTS = [
+  'csbluegem-2026.json',
+  'published-percentages.json',
+  'tier-lists.json',
+  'reconstruction',
+  'models/ak-47-metal.json',
+].map((name) => `facts/${name}`);
 const WEB_PACKAGES = ['web', 'core', 'locales', 'contract', 'data', 'server'];
 const TESTS = /\.test\.tsx?$/;
 /** Exists while the dataset is being built. */

@@ -323,14 +323,14 @@ for (const path of [
   );
 }
 
-test('the colours of a heat-treated item are hatched, since their places are not known, and no clusters are offered', async () => {
+test('the colours of a heat-treated item are outlines, since their places are not known, and no clusters are offered', async () => {
   const page = await site.open('/pattern/desert-eagle-heat-treated/490');
   const stage = page.getByRole('region', { name: 'Pictures of the pattern' });
   const shows = () => stage.locator('canvas[data-shows]').getAttribute('data-shows');
   await soon(shows).toMatch(/^490-fancy-/);
   await stage.getByText('Colours', { exact: true }).click();
   await soon(shows).toMatch(/^490-mask-/);
-  await stage.getByText('Hatched: painted, but not measured.').waitFor();
+  await stage.getByText('Outline: painted, but not measured.').waitFor();
   expect(await stage.getByRole('radio').count()).toBe(3);
   expect(await stage.getByRole('radio', { name: 'Clusters' }).count()).toBe(0);
 });

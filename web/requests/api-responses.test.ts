@@ -47,6 +47,21 @@ describe('a pattern', () => {
     }
   });
 
+  test('has the shares over all metal of the AK-47, which no other weapon has, and shows them', async () => {
+    const { metal } = await read('/api/pattern/ak-47-661');
+    const { playside } = metal as { playside: Record<string, { blue: number; gold: number }> };
+    expect(playside['cover']?.blue).toBeGreaterThan(85);
+    expect(playside['receiver']?.gold).toBeGreaterThan(75);
+    expect(await read('/api/pattern/karambit-387')).toMatchObject({ metal: null });
+    for (const [pattern, isShown] of [
+      ['ak-47/661', true],
+      ['karambit/387', false],
+    ] as const) {
+      const page = await (await site.request(`/pattern/${pattern}`)).text();
+      expect([pattern, page.includes('id="metal-title"')]).toEqual([pattern, isShown]);
+    }
+  });
+
   test('is one of 1 to 1000, on one of the listed items in their categories', async () => {
     for (const [id, status] of [
       ['1', 200],

@@ -8,7 +8,7 @@ const verdict = verdictOf(karambit387);
 const shown = { ...verdict, regions: karambit387.regions, marketPrice: null };
 
 test('a pattern is returned with related ones, or as a seed on every weapon', () => {
-  expect(accepts(pattern.answer, { pattern: shown, related: [verdict], sameAs: 0 })).toBe(true);
+  expect(accepts(pattern.answer, { pattern: shown, metal: null, related: [verdict], sameAs: 0 })).toBe(true);
   expect(accepts(pattern.answer, { patternId: 387, patterns: [shown], sameAs: null })).toBe(true);
   expect(accepts(pattern.answer, { patternId: 387, patterns: [verdict], sameAs: null })).toBe(false);
   expect(accepts(pattern.answer, { pattern: shown, related: [], sameAs: 1 })).toBe(false);

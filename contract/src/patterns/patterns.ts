@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { CURRENCY_IDS } from '@bluegem/core/prices/money';
 import { described, endpoint } from '../endpoint.ts';
 import { SUGGESTED_TEXT_MAX } from '../suggested-text.ts';
-import { PatternIdSchema, PatternSchema, TraitsSchema, VerdictSchema, WeaponIdSchema } from '../schemas.ts';
+import {
+  MetalSharesSchema,
+  PatternIdSchema,
+  PatternSchema,
+  TraitsSchema,
+  VerdictSchema,
+  WeaponIdSchema,
+} from '../schemas.ts';
 import { none } from '../values.ts';
 
 export const patternsMeta = endpoint({
@@ -57,7 +64,12 @@ export const pattern = endpoint({
   }),
   input: none,
   answer: z.union([
-    z.object({ pattern: PatternSchema, related: z.array(VerdictSchema), sameAs: z.nullable(z.literal(0)) }),
+    z.object({
+      pattern: PatternSchema,
+      metal: MetalSharesSchema,
+      related: z.array(VerdictSchema),
+      sameAs: z.nullable(z.literal(0)),
+    }),
     z.object({ patternId: PatternIdSchema, patterns: z.array(PatternSchema), sameAs: z.nullable(z.literal(0)) }),
   ]),
   errors: ['pattern.weapon-unknown', 'pattern.weapon-ambiguous', 'pattern.not-measured', 'http.not-found'],

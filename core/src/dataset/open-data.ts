@@ -1,4 +1,5 @@
 import { csvCell } from '../query/pattern-export.ts';
+import type { MetalShares } from '../patterns/colour-percent.ts';
 import type { Pattern, RegionMeasure } from '../patterns/pattern.ts';
 import { SIDES, type WeaponSide } from '../weapons/region.ts';
 import { verdictOf, type Verdict } from '../patterns/verdict.ts';
@@ -22,7 +23,7 @@ export type OpenDataColumn = {
   description: string;
 };
 
-type Column = OpenDataColumn & { of(pattern: Pattern, verdict: Verdict): OpenDataCell };
+type Column = OpenDataColumn & { of(pattern: Pattern, verdict: Verdict, metal: MetalShares | undefined): OpenDataCell };
 
 const text = (name: string, source: OpenDataSource, description: string, of: Column['of']): Column => ({
   name,
@@ -230,6 +231,20 @@ const CSBLUEGEM: readonly Column[] = SIDES.map((side) =>
   ),
 );
 
+const METAL: readonly Column[] = SIDES.flatMap((side) =>
+  (['blue', 'purple', 'gold'] as const).map((colour) =>
+    number(
+      {
+        name: `${side}Metal${capital(colour)}Percent`,
+        unit: 'percent',
+        source: 'measured',
+        description: `Share of ${colour} over all metal of the ${side}, by our engine, from places read off published geometry (ak-47 alone; its parts are in the API); not a published number, never part of score, tier or rank`,
+      },
+      (_pattern, _verdict, metal) => metal?.[side].all[colour] ?? null,
+    ),
+  ),
+);
+
 const COLUMNS: readonly Column[] = [
   ...IDENTITY,
   ...VERDICT,
@@ -238,15 +253,16 @@ const COLUMNS: readonly Column[] = [
   ...publishedOn('playside'),
   ...publishedOn('backside'),
   ...CSBLUEGEM,
+  ...METAL,
 ];
 
 /** The columns of the open data, in the order of the files. */
 export const OPEN_DATA_COLUMNS: readonly OpenDataColumn[] = COLUMNS.map(({ of: _of, ...column }) => column);
 
-/** A pattern as a row of the open data; null for unknown values. */
-export function openDataRow(pattern: Pattern): OpenDataCell[] {
+/** A pattern as a row of the open data, with its shares over all metal if they are known; null for unknown values. */
+export function openDataRow(pattern: Pattern, metal?: MetalShares): OpenDataCell[] {
   const verdict = verdictOf(pattern);
-  return COLUMNS.map(({ of }) => of(pattern, verdict));
+  return COLUMNS.map(({ of }) => of(pattern, verdict, metal));
 }
 
 /** Rows as CSV (RFC 4180) with a header line; empty cells for unknown values. */

@@ -1,4 +1,5 @@
 import type { Framing } from '../drawing/pictures/framing.ts';
+import type { WeaponSide } from '../weapons/region.ts';
 import type { WeaponId } from '../weapons/weapons.ts';
 
 /** A sample model: file name, size in bytes, triangle count and hash. */
@@ -30,6 +31,15 @@ export type ModelAddress =
 /** The file, beside the models, with the sides of a weapon's sample model for pictures of a framing and a width. */
 export const sampleSidesName = (weapon: WeaponId, framing: Framing, width: number): string =>
   `${weapon}-${framing}-${width}.sides`;
+
+/**
+ * The points of a weapon's metal in UV, u and v in turn, by side and part: evenly over what a side shows, so that their
+ * mean is that of the part, and all of them that of the side. They may lie outside of 0..1, where the finish repeats.
+ */
+export type MetalPoints = Record<WeaponSide, Readonly<Record<string, readonly number[]>>>;
+
+/** The file, beside the models, with the points of a weapon's metal; only weapons whose parts were placed have one. */
+export const metalPointsName = (weapon: WeaponId): string => `${weapon}-metal.json`;
 
 /** The URL path of a weapon's sample model: `/models/0123456789abcdef/karambit.glb`. */
 export const sampleModelPath = (version: string, weapon: WeaponId): string => `/models/${version}/${weapon}.glb`;

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import type { CompactValues } from '@bluegem/core/dataset/compact-patterns';
 import { readCsbluegem, type CsbluegemShares } from '@bluegem/core/dataset/csbluegem';
+import type { MetalTable } from '@bluegem/core/patterns/colour-percent';
 import { DatasetFormatError, decodeDataset, type Dataset } from '@bluegem/core/dataset/pattern-columns';
 
 export type DatasetFile = { name: string; sizeBytes: number; brotliBytes: number | null; sha256: string };
 
 /**
  * The files of a built dataset folder: `patterns.bin`, `patterns.columns`, `prebuild.json`, `engine.json`,
- * `finish.bin`, `csbluegem.json`, each with its hash.
+ * `finish.bin`, `csbluegem.json`, `metal.json`, each with its hash.
  */
 export type DatasetManifest = { version: string; releasedAt: string; patternCount: number; files: DatasetFile[] };
 
@@ -22,6 +23,9 @@ export const PATTERNS_NAME = 'patterns.bin';
 
 /** The file of the shares on the scale of CSBlueGem: the facts as they are. */
 export const CSBLUEGEM_NAME = 'csbluegem.json';
+
+/** The file of the shares over all metal, a `MetalTable`. */
+export const METAL_NAME = 'metal.json';
 
 /**
  * The patterns as a server holds them, serialized by V8 of the Node that built them: computing them from `patterns.bin`
@@ -89,5 +93,13 @@ export function readDatasetFacts(folder: string, { files }: DatasetManifest): Pr
     const hasCsbluegem = files.some(({ name }) => name === CSBLUEGEM_NAME);
     const csbluegem = hasCsbluegem ? readCsbluegem(await readFile(join(folder, CSBLUEGEM_NAME), 'utf8')) : new Map();
     return { dataset: decodeDataset(await readFile(join(folder, PATTERNS_NAME))), csbluegem };
+  });
+}
+
+/** Reads the shares over all metal of a checked dataset; empty if it has no such file. Throws DatasetDamagedError. */
+export function readMetal(folder: string, { files }: DatasetManifest): Promise<MetalTable> {
+  return reading(async () => {
+    const hasMetal = files.some(({ name }) => name === METAL_NAME);
+    return hasMetal ? (JSON.parse(await readFile(join(folder, METAL_NAME), 'utf8')) as MetalTable) : {};
   });
 }

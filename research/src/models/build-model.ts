@@ -3,6 +3,8 @@ import type { WeaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outli
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { paintedPatches } from './painted-plate.ts';
 import { tidied, type Patch, type Vec3 } from './patch.ts';
+import { continuedPlates } from './continued-plates.ts';
+import { placedPatches } from './placed-patches.ts';
 import { layParts } from './place-parts.ts';
 import type { Recipe } from './recipe.ts';
 import { loftPatches, platePatches } from './shapes.ts';
@@ -20,9 +22,17 @@ export type SampleModel = {
 /** Builds a weapon's model. Throws RangeError if the recipe names a piece that was not recovered. */
 export function buildModel(outlines: WeaponOutlines, recipe: Recipe): SampleModel {
   const plates = layParts(outlines, recipe.painted);
+  const drawn = plates.filter(({ part }) => !part.isContinued);
+  const bare = recipe.bare.flatMap((shape) =>
+    shape.kind === 'plate' && shape.continues ? continuedPlates(shape, plates) : [shape],
+  );
   const patches = [
-    ...plates.flatMap((plate) => paintedPatches(plate)),
-    ...recipe.bare.flatMap((shape) => (shape.kind === 'loft' ? loftPatches(shape) : platePatches(shape))),
+    ...drawn.flatMap((plate) => paintedPatches(plate)),
+    ...bare.flatMap((shape) => {
+      const own = shape.kind === 'loft' ? loftPatches(shape) : platePatches(shape);
+      const { placed } = shape;
+      return placed ? own.flatMap((patch) => placedPatches(patch, placed)) : own;
+    }),
   ];
   const ranges = [0, 1, 2].map((axis) => {
     const values = patches.flatMap(({ points }) => points.map((point) => point[axis]!));
@@ -32,7 +42,7 @@ export function buildModel(outlines: WeaponOutlines, recipe: Recipe): SampleMode
   const middleOf = (axis: number) => (ranges[axis]!.low + ranges[axis]!.high) / 2;
   const fitted = (value: number, axis: number) => (value - middleOf(axis)) * scale;
   const lines = (side: WeaponSide): Ring[] =>
-    plates.flatMap(({ sides }) =>
+    drawn.flatMap(({ sides }) =>
       (sides[side]?.rings ?? []).map((ring) => ring.map(([x, y]) => [fitted(x, 0), fitted(y, 1)] as const)),
     );
   return {

@@ -12,7 +12,9 @@ import { unpackFootprint } from '@bluegem/core/paint/packed-footprint';
 import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/paint/packed-oxide-map';
 import { framedSides } from '@bluegem/core/drawing/pictures/frame-side';
 import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
+import { SIDES, type WeaponSide } from '@bluegem/core/weapons/region';
 import {
+  metalPointsName,
   sampleSidesName,
   type ModelManifest,
   type SampleModelFile,
@@ -21,7 +23,7 @@ import {
 import { WEAPON_IDS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { buildModel, type SampleModel } from './build-model.ts';
 import { modelOutlines } from './model-outlines.ts';
-import { modelSides } from './model-sides.ts';
+import { metalPoints, modelSides } from './model-sides.ts';
 import { ROOT } from '../root.ts';
 import { RECIPES } from './recipes.ts';
 import { writeGlb } from './write-glb.ts';
@@ -87,22 +89,44 @@ export async function modelFiles(
 export const versionOf = (models: readonly Pick<SampleModelFile, 'sha256'>[]): string =>
   sha256(Buffer.from(models.map((each) => each.sha256).join())).slice(0, 16);
 
+/** The weapon that is read off published geometry: the points of its metal are a fact of their own. */
+const METAL_WEAPON: WeaponId = 'ak-47';
+/** The width of the picture of a side of which each pixel gives a point of its metal. */
+const METAL_WIDTH = 220;
+
+/** The points of a weapon's metal, a line for each part. */
+function metalText(patches: SampleModel['patches']): string {
+  const sideText = (side: WeaponSide) => {
+    const parts = [...metalPoints(patches, side, METAL_WIDTH)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const lines = parts.map(([part, points]) => {
+      const values = points.flat().map((value) => Math.round(value * 10_000) / 10_000);
+      return `${JSON.stringify(part)}:${JSON.stringify(values)}`;
+    });
+    return `"${side}":{\n${lines.join(',\n')}\n}`;
+  };
+  return `{${SIDES.map((side) => sideText(side)).join(',\n')}}\n`;
+}
+
 /** The entries of the files that were written, models and sides. */
 export type WrittenFiles = { models: SampleModelFile[]; sides: SampleSidesFile[] };
 
 /** Writes the models of these weapons, and the sides that pictures are drawn from, into a folder. */
 export async function writeWeapons(folder: string, weapons: readonly WeaponId[]): Promise<WrittenFiles> {
-  const models = buildModels(await readEngine(), weapons);
+  const engine = await readEngine();
+  const models = buildModels(engine, weapons);
   const { entries, files } = await modelFiles(models);
   for (const [name, bytes] of files) await writeFile(join(folder, name), bytes);
   const written: SampleSidesFile[] = [];
-  for (const [weapon, { patches }] of models)
-    for (const { framing, width, sides } of framedSides(modelSides(patches))) {
+  for (const [weapon, { patches }] of models) {
+    if (weapon === METAL_WEAPON)
+      await writeFile(join(folder, metalPointsName(weapon)), metalText(patches));
+    for (const { framing, width, sides } of framedSides(modelSides(patches, modelOutlines(engine, weapon)))) {
       const packed = deflateSync(packSides(sides), COMPRESSION[framing]);
       const file = sampleSidesName(weapon, framing, width);
       await writeFile(join(folder, file), packed);
       written.push({ file, bytes: packed.length, sha256: sha256(packed) });
     }
+  }
   return { models: entries, sides: written };
 }
 

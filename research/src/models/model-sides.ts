@@ -6,7 +6,11 @@ import {
   type SidePlane,
 } from '@bluegem/core/drawing/pictures/seen-side';
 import { completeSide } from '@bluegem/core/drawing/pictures/complete-side';
-import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { Point, Ring } from '@bluegem/core/drawing/outline/contour';
+import { isInside } from '@bluegem/core/drawing/outline/ring';
+import type { WeaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import { SIDES, type WeaponSide } from '@bluegem/core/weapons/region';
+import { boundsOf } from './polygon.ts';
 import { MATERIALS } from './materials.ts';
 import { normalsOf, type Patch } from './patch.ts';
 
@@ -14,10 +18,13 @@ import { normalsOf, type Patch } from './patch.ts';
 const MARGIN = 0.01;
 /** The name of the material of parts that have the finish, but were not measured. */
 const UNMEASURED: string = 'unmeasured';
+/** Of parts whose points were read off published geometry. */
+const PLACED: string = 'placed';
 
 type MaterialPlane = Exclude<SidePlane, 'coverage' | 'occlusion' | 'normalX' | 'normalY'>;
 type Corner = readonly [x: number, y: number, near: number];
-type Canvas = { side: SeenSide; heights: Float32Array; scale: number; direction: 1 | -1 };
+/** `patchAt`: which patch each pixel shows, from 1. */
+type Canvas = { side: SeenSide; heights: Float32Array; patchAt: Uint16Array; scale: number; direction: 1 | -1 };
 
 /** The middle and the half height of a model, in model units. */
 function heightOf(patches: readonly Patch[]): number {
@@ -30,6 +37,7 @@ function heightOf(patches: readonly Patch[]): number {
 function putMaterial(side: SeenSide, at: number, bytes: Readonly<Record<MaterialPlane, number>>): void {
   side.coverage[at] = 255;
   side.paint[at] = bytes.paint;
+  side.placed[at] = bytes.placed;
   side.unmeasured[at] = bytes.unmeasured;
   side.red[at] = bytes.red;
   side.green[at] = bytes.green;
@@ -42,6 +50,7 @@ function materialBytes({ material, uvs }: Patch): Record<MaterialPlane, number> 
   const [red, green, blue] = colour.map((channel) => Math.round(channel * 255)) as [number, number, number];
   return {
     paint: uvs ? 255 : 0,
+    placed: material === PLACED ? 255 : 0,
     unmeasured: material === UNMEASURED ? 255 : 0,
     red,
     green,
@@ -55,8 +64,8 @@ const crossing = (from: Corner, to: Corner, y: number, otherwise: number): numbe
   from[1] > y === to[1] > y ? otherwise : from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]);
 
 /** Draws the faces of a patch that face the eye, nearest first wins. */
-function drawPatch(canvas: Canvas, patch: Patch): void {
-  const { side, heights, scale, direction } = canvas;
+function drawPatch(canvas: Canvas, patch: Patch, number: number): void {
+  const { side, heights, patchAt, scale, direction } = canvas;
   const { width, height } = side;
   const normals = normalsOf(patch);
   const bytes = materialBytes(patch);
@@ -86,6 +95,7 @@ function drawPatch(canvas: Canvas, patch: Patch): void {
         const at = row * width + column;
         if (near <= heights[at]!) continue;
         heights[at] = near;
+        patchAt[at] = number;
         putMaterial(side, at, bytes);
         const nx = direction * (first * na[0] + second * nb[0] + third * nc[0]);
         const ny = -(first * na[1] + second * nb[1] + third * nc[1]);
@@ -102,16 +112,69 @@ function drawPatch(canvas: Canvas, patch: Patch): void {
   }
 }
 
-function modelSide(patches: readonly Patch[], name: WeaponSide, width: number): SeenSide {
+/** Counts placed pixels as measured whose points lie in recovered pieces (rings in UV). */
+function markMeasured({ placed, u, v }: SeenSide, pieces: readonly (readonly Ring[])[]): void {
+  for (const [outer, ...holes] of pieces) {
+    const { left, right, bottom, top } = boundsOf(outer!);
+    for (let at = 0; at < placed.length; at++) {
+      const [x, y] = [u[at]!, v[at]!];
+      if (placed[at] === 0 || x < left || x > right || y < bottom || y > top) continue;
+      if (isInside(outer!, [x, y]) && !holes.some((hole) => isInside(hole, [x, y]))) placed[at] = 0;
+    }
+  }
+}
+
+function drawnSide(patches: readonly Patch[], name: WeaponSide, width: number): Canvas {
   const scale = (width * (1 - 2 * MARGIN)) / 2;
   const height = 2 * Math.ceil(heightOf(patches) * scale + MARGIN * width);
-  const side = emptySide(width, height);
-  const heights = new Float32Array(width * height).fill(-Infinity);
-  for (const patch of patches) drawPatch({ side, heights, scale, direction: name === 'playside' ? 1 : -1 }, patch);
+  const canvas: Canvas = {
+    side: emptySide(width, height),
+    heights: new Float32Array(width * height).fill(-Infinity),
+    patchAt: new Uint16Array(width * height),
+    scale,
+    direction: name === 'playside' ? 1 : -1,
+  };
+  patches.forEach((patch, index) => drawPatch(canvas, patch, index + 1));
+  return canvas;
+}
+
+function modelSide(
+  patches: readonly Patch[],
+  name: WeaponSide,
+  width: number,
+  pieces: readonly (readonly Ring[])[],
+): SeenSide {
+  const { side, heights } = drawnSide(patches, name, width);
+  markMeasured(side, pieces);
   return completeSide(side, heights);
 }
 
-/** Both sides of a model (of length 2 around the origin), rasterised in parallel projection. */
-export function modelSides(patches: readonly Patch[], width: number = SEEN_WIDTH): SeenSides {
-  return { playside: modelSide(patches, 'playside', width), backside: modelSide(patches, 'backside', width) };
+/**
+ * Both sides of a model (of length 2 around the origin), rasterised in parallel projection. `outlines`: what was
+ * recovered of the weapon, which tells measured points of placed parts: the playside shows all of them.
+ */
+export function modelSides(
+  patches: readonly Patch[],
+  outlines: WeaponOutlines = {},
+  width: number = SEEN_WIDTH,
+): SeenSides {
+  const pieces = SIDES.flatMap((side) => outlines[side]?.parts ?? []).map(({ rings }) => rings);
+  return {
+    playside: modelSide(patches, 'playside', width, pieces),
+    backside: modelSide(patches, 'backside', width, []),
+  };
+}
+
+/** The UV points of the metal that a side shows, by part: one for each pixel of a picture of this width. */
+export function metalPoints(patches: readonly Patch[], name: WeaponSide, width: number): Map<string, Point[]> {
+  const { side, patchAt } = drawnSide(patches, name, width);
+  const points = new Map<string, Point[]>();
+  patchAt.forEach((number, at) => {
+    const patch = patches[number - 1];
+    if (!patch || side.paint[at] === 0) return;
+    const own = points.get(patch.node) ?? [];
+    own.push([side.u[at]!, side.v[at]!]);
+    points.set(patch.node, own);
+  });
+  return points;
 }

@@ -7,12 +7,16 @@ import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import type { Engine } from '@bluegem/core/measuring/measurement';
 import type { SampleModelFile } from '@bluegem/core/site/model-files';
-import { transformPoint } from '@bluegem/core/paint/paint-transform';
+import { isInside } from '@bluegem/core/drawing/outline/ring';
+import { OXIDE_CLASSES, sampleOxide } from '@bluegem/core/paint/oxide-map';
+import { matrixOf, paintTransform, transformPoint } from '@bluegem/core/paint/paint-transform';
 import { MIRRORED_BACKSIDES } from '@bluegem/core/weapons/mirrored-backside';
-import type { Region } from '@bluegem/core/weapons/region';
+import type { Region, WeaponSide } from '@bluegem/core/weapons/region';
 import { MEASURED_WEAPON_IDS, WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { accuracyTable } from './report/accuracy-table.ts';
 import type { SampleModel } from './build-model.ts';
+import uv from '../../../facts/ak-47-uv.json' with { type: 'json' };
+import { metalPoints, modelSides } from './model-sides.ts';
 import { buildModels, modelFiles, readEngine, versionOf } from './build.ts';
 import { SHEET_NAMES, type SheetsIndex } from '../pictures/weapon-sheets.ts';
 import { checkModel, leastOverlap, LIMITS, type ModelCheck } from './report/check-model.ts';
@@ -20,12 +24,17 @@ import { writeGlb } from './write-glb.ts';
 
 const NOT_RECOVERED: readonly WeaponId[] = ['five-seven-heat-treated', 'desert-eagle-heat-treated', 'hydra-gloves'];
 
+/** Its parts lie where published geometry has them, and not where footprints were recovered. */
+const PLACED: WeaponId = 'ak-47';
+/** Recovered pieces are parts of larger plates, which continue them. */
+const CONTINUED: readonly WeaponId[] = ['five-seven', 'mac-10'];
+
 /** A weapon that is not measured may lack a model. */
 const MODELLED = WEAPON_IDS.filter((weapon) => MEASURED_WEAPON_IDS.includes(weapon) || weapon === 'hydra-gloves');
 
 /** What is painted on a weapon's model: the regions that were recovered, and backsides that mirror their playside. */
 const regionsPainted = (weapon: WeaponId): readonly Pick<Region, 'id' | 'side'>[] => [
-  ...(NOT_RECOVERED.includes(weapon) ? [] : WEAPONS[weapon].regions),
+  ...([...NOT_RECOVERED, ...CONTINUED, PLACED].includes(weapon) ? [] : WEAPONS[weapon].regions),
   ...(MIRRORED_BACKSIDES[weapon] ? [{ id: 'backside', side: 'backside' } as const] : []),
 ];
 
@@ -94,7 +103,7 @@ describe.each(MODELLED)('the model of %s', (weapon) => {
     expect(root.listExtensionsUsed().map(({ extensionName }) => extensionName)).toEqual(['KHR_mesh_quantization']);
     const primitives = root.listMeshes().flatMap((mesh) => mesh.listPrimitives());
     for (const primitive of primitives) {
-      const isPainted = primitive.getMaterial()?.getName() === 'painted';
+      const isPainted = ['painted', 'placed'].includes(primitive.getMaterial()?.getName() ?? '');
       expect(primitive.getAttribute('TEXCOORD_0') !== null).toBe(isPainted);
       expect(primitive.getAttribute('NORMAL')).not.toBeNull();
     }
@@ -106,7 +115,9 @@ describe.each(MODELLED)('the model of %s', (weapon) => {
   });
 
   test('names its painted sides', () => {
-    const painted = new Set(models.get(weapon)!.patches.flatMap(({ node, uvs }) => (uvs ? [node] : [])));
+    const painted = new Set(
+      models.get(weapon)!.patches.flatMap(({ node, material }) => (material === 'painted' ? [node] : [])),
+    );
     const { category } = WEAPONS[weapon];
     expect([...painted].toSorted()).toEqual(
       regionsPainted(weapon)
@@ -209,4 +220,69 @@ test('a mirrored backside shows the same point of the finish as the playside at 
     expect(Math.hypot(nearest.x - x, nearest.y - y)).toBeLessThan(0.002);
     expect(Math.hypot(nearest.u - u, nearest.v - v)).toBeLessThan(0.01);
   }
+});
+
+describe('the AK-47, whose parts lie where published geometry has them', () => {
+  const UV = { playside: uv.sides.A, backside: uv.sides.B } as const;
+  const pointsOf = (side: WeaponSide) => metalPoints(models.get(PLACED)!.patches, side, 440);
+
+  test('shows the finish on at least 40 % of each side', () => {
+    const sides = modelSides(models.get(PLACED)!.patches, weaponOutlines(engine, PLACED), 640);
+    for (const { coverage, paint } of Object.values(sides)) {
+      const covered = coverage.filter((cover) => cover > 0).length;
+      expect(paint.filter((share) => share > 0).length / covered).toBeGreaterThan(0.4);
+    }
+  });
+
+  test('the playside shows what published numbers measure, the backside nothing of it', () => {
+    const { playside, backside } = modelSides(models.get(PLACED)!.patches, weaponOutlines(engine, PLACED), 640);
+    const measured = ({ paint, placed }: typeof playside) => paint.filter((share, at) => share > placed[at]!).length;
+    expect(measured(playside)).toBeGreaterThan(4000);
+    expect(measured(backside)).toBe(0);
+  });
+
+  test.each(['playside', 'backside'] as const)('parts of the %s have the colours of the published example seeds', (side) => {
+    const points = pointsOf(side);
+    for (const [seed, example] of Object.entries(uv.examples.seeds)) {
+      const matrix = matrixOf(paintTransform(Number(seed), WEAPONS[PLACED].uvScale!));
+      const expected: Record<string, number[]> = side === 'playside' ? example.A : example.B;
+      for (const [part, shares] of Object.entries(expected)) {
+        const own = points.get(part)!;
+        const sampled = own.map(([u, v]) => {
+          const [x, y] = transformPoint(matrix, u, v);
+          return sampleOxide(engine.map, x, y);
+        });
+        OXIDE_CLASSES.forEach((each, index) => {
+          const percent = (100 * sampled.reduce((sum, texel) => sum + texel[each], 0)) / own.length;
+          // The magazine's drawn outline is not that of the geometry.
+          expect(Math.abs(percent - shares[index]!), `${seed} ${part} ${each}`).toBeLessThan(part === 'magazine' ? 12 : 10);
+        });
+      }
+    }
+  });
+
+  test('the strip that was recovered with the magazine is the receiver over it, and the magazine has its first tile', () => {
+    const [magazine, strip] = weaponOutlines(engine, PLACED).backside!.parts.map(({ rings }) => rings[0]!);
+    const within = (ring: typeof strip, part: string) =>
+      pointsOf('playside').get(part)!.filter((point) => isInside(ring!, point)).length;
+    expect(within(magazine, 'magazine')).toBeGreaterThan(1000);
+    expect(within(strip, 'receiver')).toBeGreaterThan(50);
+    // As the file has it, a tile further, it would not be in the footprint at all.
+    const { u } = UV.playside.find(({ part }) => part === 'magazine')!;
+    expect(u[0]! * 0.4387 + u[2]!).toBeGreaterThan(1);
+  });
+});
+
+test.each(CONTINUED)('the %s has all of its recovered pieces in one plane, continued to the outline of its part', (weapon) => {
+  const outlines = weaponOutlines(engine, weapon);
+  const { playside, backside } = modelSides(models.get(weapon)!.patches, outlines, 640);
+  const counted = ({ paint, placed }: typeof playside) => ({
+    measured: paint.filter((share, at) => share > placed[at]!).length,
+    continued: placed.filter((share) => share > 0).length,
+  });
+  const { measured, continued } = counted(playside);
+  expect(measured).toBeGreaterThan(5000);
+  expect(continued / measured).toBeGreaterThan(0.3);
+  expect(continued / measured).toBeLessThan(2.5);
+  expect(counted(backside)).toEqual({ measured: 0, continued: 0 });
 });

@@ -3,6 +3,7 @@ export type Vec3 = readonly [x: number, y: number, z: number];
 
 export type MaterialName =
   | 'painted'
+  | 'placed'
   | 'unmeasured'
   | 'bare-metal'
   | 'dark'
@@ -14,7 +15,7 @@ export type MaterialName =
   | 'fabric'
   | 'leather';
 
-/** A smooth surface; between two patches is a hard edge. Only painted patches have UVs. */
+/** A smooth surface; between two patches is a hard edge. Only painted and placed patches have UVs. */
 export type Patch = {
   node: string;
   material: MaterialName;

@@ -1,4 +1,6 @@
 import type { Point } from '@bluegem/core/drawing/outline/contour';
+import type { Matrix } from '@bluegem/core/paint/paint-transform';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { MaterialName } from './patch.ts';
 
 /** Turned by so much (against the clock, as seen from the playside), with the middle of its box at this place. */
@@ -23,6 +25,8 @@ export type PaintedPart = {
   tip?: 'pointed';
   firstShare?: number;
   drawn?: Drawing;
+  /** Not drawn itself: a plate of the model continues it. */
+  isContinued?: true;
   names?: { playside?: string; backside?: string };
 };
 
@@ -42,6 +46,9 @@ export type Drawing = {
   chamfer?: number;
 };
 
+/** Where a part lies in UV on each side, from its x and y in the recipe; a side without it shows no known place. */
+export type Placed = Partial<Record<WeaponSide, Matrix>>;
+
 /** A body along a line: at each station its middle, half its height and half its depth. */
 export type Loft = {
   kind: 'loft';
@@ -57,6 +64,7 @@ export type Loft = {
   /** Cut upright at each station, not across the line. */
   upright?: boolean;
   z?: number;
+  placed?: Placed;
 };
 
 /** A flat body with chamfered edges. */
@@ -74,6 +82,12 @@ export type Plate = {
   /** How often corners are cut. */
   rounds?: number;
   z?: number;
+  placed?: Placed;
+  /**
+   * The recovered pieces of the playside, from left to right, that this plate continues along their own UV: from the
+   * middle of one gap between them to that of the next, where it has a groove.
+   */
+  continues?: readonly number[];
 };
 
 /**

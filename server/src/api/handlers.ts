@@ -75,7 +75,7 @@ export const HANDLERS = {
   recentDiscoveries: ({ snapshot, discoveries }) => listDiscoveries(snapshot(), discoveries),
   curatedPatterns: (services) => curatedPatterns(services),
   patternSuggestions: ({ snapshot }, { input }) => patternSuggestions(snapshot(), input.text),
-  pattern: ({ snapshot }, { params }) => patternsAtAddress(snapshot(), params.id),
+  pattern: (services, { params }) => patternsAtAddress(services, params.id),
   patternPrices: (services, { params }) => {
     const name = parsePatternSlug(params.slug);
     if (!name) throw new AppError('http.not-found');

@@ -15,6 +15,7 @@ import {
   FINISH_FILE,
   readDatasetFacts,
   readDatasetFolder,
+  readMetal,
   type BuiltDataset,
   type DatasetManifest,
 } from '@bluegem/data/patterns/dataset-file';
@@ -208,6 +209,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   const gameFiles = await readGameFiles(config.dataDir, logger);
   const models = await openModels(modelFolderOf(root), config.importedModels ? gameFiles.imported : undefined);
   const openData = await readDataPackage(datasetFolderOf(root));
+  const metal = await readMetal(datasetFolderOf(root), built.manifest);
   const { database, patterns } = await openWithPatterns(options, built);
   try {
     const snapshot = await takeSnapshot(database, built, patterns, gameFiles, options);
@@ -241,6 +243,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       gameFiles,
       models,
       openData,
+      metal,
       pictures,
       weaponSheet,
       cards,

@@ -6,6 +6,7 @@ import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from '../render/gam
 import type { DataPackage } from '@bluegem/core/dataset/data-package';
 import { ALERT_LIMIT, CONSENT_LIMIT, RECIPIENT_LIMIT } from '../account/alerts/alerts.ts';
 import { ANALYTICS_LIMIT } from '../feedback/analytics.ts';
+import type { MetalTable } from '@bluegem/core/patterns/colour-percent';
 import type { AccountContext } from '../stores/account-context.ts';
 import type { BaseContext } from '../stores/base-context.ts';
 import type { MediaContext } from '../stores/media-context.ts';
@@ -62,6 +63,7 @@ export type ServiceParts = {
   gameFiles?: GameFiles;
   models?: Models;
   openData?: DataPackage | undefined;
+  metal?: MetalTable;
   discoveries?: DiscoverySource;
   /** Without one, sessions end with the process. */
   secretKey?: string;
@@ -102,7 +104,7 @@ export function createServices(parts: ServiceParts): Services {
 }
 
 function createPatternContext(
-  { db, config, snapshot, openData, discoveries, fetch: send = fetch }: ServiceParts,
+  { db, config, snapshot, openData, metal = {}, discoveries, fetch: send = fetch }: ServiceParts,
   base: BaseContext,
   counts: Pick<PatternContext, 'patternChecks' | 'activity'>,
 ): PatternContext {
@@ -127,6 +129,7 @@ function createPatternContext(
     prices,
     priceStatus: createPriceStatus(),
     openData: openData ?? null,
+    metal,
     discoveries: discoveries ?? (db ? storedDiscoveries(db) : noDiscoveries),
     knownFloats: db ? storedKnownFloats(db) : noKnownFloats,
     allKnownFloats: db ? allStoredFloats(db) : noFloatsAtAll,

@@ -20,7 +20,7 @@ export function patternPage(services: PatternContext, weapon: WeaponId, patternI
   const stored = getPattern(snapshot, weapon, patternId);
   const scores = snapshot.ofWeapon(weapon).map(({ gemScore }) => gemScore);
   return {
-    ...patternDetail(snapshot, weapon, patternId),
+    ...patternDetail(services, weapon, patternId),
     odds: gemOdds(stored.rank, scores),
     csbluegem: csbluegemScale(stored),
     prices: patternPrices(services, stored),

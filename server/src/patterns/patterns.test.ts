@@ -22,6 +22,7 @@ const aStored = (special: Partial<StoredPattern>): StoredPattern => ({
   createdAt: new Date('2026-11-01'),
   ...special,
 });
+const source = { snapshot: realSnapshot, metal: {} };
 const idsOf = (patterns: readonly { patternId: number }[]) => patterns.map(({ patternId }) => patternId);
 const sharesOf = (playside: number | null) => ({ playside, backside: null, total: null });
 
@@ -130,7 +131,7 @@ describe('a page of a weapon', () => {
 
 describe('one pattern', () => {
   test('comes with the eight of its weapon that look most like it, nearest first', () => {
-    const { pattern, related } = patternDetail(realSnapshot(), 'karambit', 387);
+    const { pattern, related } = patternDetail(source, 'karambit', 387);
     expect(pattern).toMatchObject({ slug: 'karambit-387', marketPrice: null });
     expect(related).toHaveLength(8);
     expect(related.every(({ weapon, patternId }) => weapon === 'karambit' && patternId !== 387)).toBe(true);
@@ -142,12 +143,21 @@ describe('one pattern', () => {
   });
 
   test('a twin is the nearest relative', () => {
-    expect(patternDetail(realSnapshot(), 'karambit', 747).related[0]).toMatchObject({ patternId: 825 });
+    expect(patternDetail(source, 'karambit', 747).related[0]).toMatchObject({ patternId: 825 });
   });
 });
 
+test('shares over all metal come with a pattern whose metal is known', () => {
+  const colours = { blue: 30, purple: 5, gold: 50, other: 15 };
+  const side = { all: colours, receiver: colours, magazine: colours, cover: colours, sights: colours };
+  const first = { playside: side, backside: side };
+  const metal = { 'ak-47': [first] };
+  expect(patternDetail({ ...source, metal }, 'ak-47', 1).metal).toEqual(first);
+  expect(patternDetail({ ...source, metal }, 'karambit', 1).metal).toBeNull();
+});
+
 describe('an address', () => {
-  const at = (id: string) => patternsAtAddress(realSnapshot(), id);
+  const at = (id: string) => patternsAtAddress(source, id);
 
   test.each([
     ['karambit-387', 'karambit-387'],

@@ -13,6 +13,7 @@ import { relatedPatterns } from '@bluegem/core/patterns/related-patterns';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { getPattern, getWeapon } from './check.ts';
+import type { PatternContext } from '../stores/pattern-context.ts';
 import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
 const RELATED_LIMIT = 8;
@@ -93,27 +94,33 @@ export function patternsMeta(snapshot: Snapshot) {
   return { ...snapshot.counts, featured: featured.map(verdictOf) };
 }
 
-/** A pattern and the most similar ones. Throws AppError if the weapon is not measured. */
-export function patternDetail(snapshot: Snapshot, weapon: WeaponId, patternId: number) {
-  const pattern = getPattern(snapshot, weapon, patternId);
-  const related = relatedPatterns(pattern, snapshot.ofWeapon(weapon), RELATED_LIMIT);
-  return { pattern: presentPattern(pattern), related: related.map(verdictOf) };
+type PatternSource = Pick<PatternContext, 'snapshot' | 'metal'>;
+
+/** A pattern, its shares over all metal, and the most similar ones. Throws AppError if the weapon is not measured. */
+export function patternDetail({ snapshot, metal }: PatternSource, weapon: WeaponId, patternId: number) {
+  const pattern = getPattern(snapshot(), weapon, patternId);
+  const related = relatedPatterns(pattern, snapshot().ofWeapon(weapon), RELATED_LIMIT);
+  return {
+    pattern: presentPattern(pattern),
+    metal: metal[weapon]?.[patternId - 1] ?? null,
+    related: related.map(verdictOf),
+  };
 }
 
 /**
  * The patterns at an address: `karambit-387` is one pattern, `387` that seed on every weapon; 0 is treated as 1. Throws
  * AppError.
  */
-export function patternsAtAddress(snapshot: Snapshot, id: string) {
+export function patternsAtAddress(source: PatternSource, id: string) {
   const seed = patternIdOfAddress(id);
   if (seed) {
-    const patterns = snapshot.ofSeed(seed.patternId).map(presentPattern);
+    const patterns = source.snapshot().ofSeed(seed.patternId).map(presentPattern);
     return { patternId: seed.patternId, patterns, sameAs: seed.sameAs };
   }
   const [, name, number] = /^(.*[^-])-(\d+)$/.exec(id) ?? [];
   const address = patternIdOfAddress(number ?? '');
   if (name === undefined || !address) throw new AppError('http.not-found');
-  return { ...patternDetail(snapshot, getWeapon(name), address.patternId), sameAs: address.sameAs };
+  return { ...patternDetail(source, getWeapon(name), address.patternId), sameAs: address.sameAs };
 }
 
 export type PageOfPatterns = { sort: PatternSort; direction: SortDirection | undefined; limit: number; offset: number };

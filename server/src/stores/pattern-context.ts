@@ -1,4 +1,5 @@
 import type { DataPackage } from '@bluegem/core/dataset/data-package';
+import type { MetalTable } from '@bluegem/core/patterns/colour-percent';
 import type { PatternCheckLog } from '../logs/pattern-check-log.ts';
 import type { ActivityStore } from './activity-store.ts';
 import type { CurationStore } from './curation-store.ts';
@@ -24,6 +25,8 @@ export type PatternContext = BaseContext & {
   priceStatus: PriceStatus;
   /** The files of the open data; null if the build made none. */
   openData: DataPackage | null;
+  /** The shares over all metal, by weapon and pattern. */
+  metal: MetalTable;
   /** The latest blue gems that visitors discovered. */
   discoveries: DiscoverySource;
   knownFloats: KnownFloats;

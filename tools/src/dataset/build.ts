@@ -4,8 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { serialize } from 'node:v8';
 import { brotliCompress, constants } from 'node:zlib';
-import { readCsbluegemFacts, readEngineFacts } from './facts.ts';
+import { readCsbluegemFacts, readEngineFacts, readMetalFacts } from './facts.ts';
 import { measureDataset } from './measure.ts';
+import { measureMetal } from './measure-metal.ts';
 import { writeOpenData } from './open-data.ts';
 import { finishTexture, packTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
@@ -15,6 +16,7 @@ import { decodeDataset, encodeDataset, patternsOf, type Dataset } from '@bluegem
 import {
   COLUMNS_NAME,
   CSBLUEGEM_NAME,
+  METAL_NAME,
   PATTERNS_NAME,
   type DatasetFile,
   type DatasetManifest,
@@ -80,9 +82,9 @@ async function removeLeftovers(folder: string): Promise<void> {
 
 /**
  * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (facts in columns),
- * `patterns.columns` (patterns in columns), `prebuild.json`, `engine.json`, `finish.bin`, `csbluegem.json` and
- * `manifest.json` with their hashes; also the open data, whose hashes are in `datapackage.json`. The same facts give
- * the same bytes. The folder is replaced at the end.
+ * `patterns.columns` (patterns in columns), `prebuild.json`, `engine.json`, `finish.bin`, `csbluegem.json`,
+ * `metal.json` and `manifest.json` with their hashes; also the open data, whose hashes are in `datapackage.json`. The
+ * same facts give the same bytes. The folder is replaced at the end.
  */
 export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
   await removeLeftovers(folder);
@@ -92,6 +94,7 @@ export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLD
   const engine = await readEngineFacts();
   const dataset = measureDataset(facts, engine);
   const csbluegem = await readCsbluegemFacts();
+  const metal = measureMetal(engine, await readMetalFacts());
   const patterns = encodeDataset(dataset);
   const files = [
     await writeWithBrotli(staging, PATTERNS_NAME, patterns),
@@ -100,7 +103,12 @@ export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLD
     await writeWithBrotli(staging, 'engine.json', engine),
     await writePlain(staging, 'finish.bin', finishOf(engine)),
     await writePlain(staging, CSBLUEGEM_NAME, Buffer.from(csbluegem)),
-    await writePlain(staging, 'datapackage.json', await writeOpenData(staging, dataset, readCsbluegem(csbluegem))),
+    await writePlain(staging, METAL_NAME, Buffer.from(JSON.stringify(metal))),
+    await writePlain(
+      staging,
+      'datapackage.json',
+      await writeOpenData(staging, dataset, readCsbluegem(csbluegem), metal),
+    ),
   ];
   const manifest: DatasetManifest = {
     version: dataset.version,

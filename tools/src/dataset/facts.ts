@@ -1,6 +1,7 @@
 import { isJsonObject } from '@bluegem/core/site/json-object';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { metalPointsName, type MetalPoints } from '@bluegem/core/site/model-files';
 import { readCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import type { Dataset } from '@bluegem/core/dataset/pattern-columns';
 import type { CuratedFacts, WeaponFacts } from '@bluegem/core/patterns/pattern-build';
@@ -10,7 +11,7 @@ import { finishBias } from '@bluegem/core/drawing/finish/finish-texture';
 import type { EngineFile } from '@bluegem/core/drawing/pictures/engine-data';
 import { packBias } from '@bluegem/core/drawing/finish/packed-bias';
 import { TIER_LISTS, type Opinion, type TierListId } from '@bluegem/core/patterns/tier-lists';
-import { MEASURED_WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { MEASURED_WEAPON_IDS, WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { RELEASE } from './release.ts';
 
 /** A facts file that cannot be used. The message names the file and the location in it. */
@@ -143,4 +144,13 @@ export async function readCsbluegemFacts(folder: string = FACTS_FOLDER): Promise
     });
   }
   return text;
+}
+
+/** The points of the metal of each weapon that has them. Throws FactsError if a file is damaged. */
+export async function readMetalFacts(folder: string = FACTS_FOLDER): Promise<Map<WeaponId, MetalPoints>> {
+  const names = await readdir(join(folder, 'models'));
+  const points = new Map<WeaponId, MetalPoints>();
+  for (const weapon of WEAPON_IDS.filter((id) => names.includes(metalPointsName(id))))
+    points.set(weapon, (await readFactsFile(folder, `models/${metalPointsName(weapon)}`)) as MetalPoints);
+  return points;
 }

@@ -30,6 +30,11 @@ const measuredAsPublished = ({ published }: WeaponFacts) =>
 
 const CSBLUEGEM = new Map([['ak-47-661', { playside: 76.13, backside: 7.46 }]]);
 
+const SHARES = { blue: 30, purple: 5, gold: 50, other: 15 };
+const PARTS = { all: SHARES, receiver: SHARES, magazine: SHARES, cover: SHARES, sights: SHARES };
+/** Of pattern 1 alone. */
+const METAL = { 'ak-47': [{ playside: PARTS, backside: PARTS }] };
+
 let folder: string;
 let dataset: Dataset;
 let expected: Row[];
@@ -44,10 +49,12 @@ beforeAll(async () => {
   const facts = [{ ...first, measured: measuredAsPublished(first) }, third, second];
   dataset = { ...all, facts };
   expected = withCsbluegem(patternsOf(dataset), CSBLUEGEM).map((pattern) => {
-    const row = openDataRow(pattern);
+    const row = openDataRow(pattern, METAL[pattern.weapon as 'ak-47']?.[pattern.patternId - 1]);
     return Object.fromEntries(NAMES.map((name, index) => [name, row[index] ?? null]));
   });
-  dataPackage = JSON.parse(Buffer.from(await writeOpenData(folder, dataset, CSBLUEGEM)).toString()) as DataPackage;
+  dataPackage = JSON.parse(
+    Buffer.from(await writeOpenData(folder, dataset, CSBLUEGEM, METAL)).toString(),
+  ) as DataPackage;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -117,7 +124,9 @@ test('compressed forms are the files', () => {
 });
 
 test('the same dataset gives the same package', async () => {
-  expect(JSON.parse(Buffer.from(await writeOpenData(folder, dataset, CSBLUEGEM)).toString())).toEqual(dataPackage);
+  expect(JSON.parse(Buffer.from(await writeOpenData(folder, dataset, CSBLUEGEM, METAL)).toString())).toEqual(
+    dataPackage,
+  );
 });
 
 test('the licence and the copyright of the published numbers are included', () => {
@@ -132,6 +141,13 @@ test('blue on the scale of CSBlueGem is in its columns, where it is published', 
   const valuesOf = (column: string) => expected.flatMap((row) => row[column] ?? []);
   expect(valuesOf('playsideCsbluegemBluePercent')).toEqual([76.13]);
   expect(valuesOf('backsideCsbluegemBluePercent')).toEqual([7.46]);
+});
+
+test('the shares over all metal are in their columns, where the metal is known', () => {
+  const rows = expected.filter((row) => row['playsideMetalBluePercent'] !== null);
+  expect(rows).toMatchObject([
+    { weapon: 'ak-47', patternId: 1, playsideMetalPurplePercent: 5, backsideMetalGoldPercent: 50 },
+  ]);
 });
 
 test('no column holds a price or the tier of a single list', () => {

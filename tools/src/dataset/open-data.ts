@@ -20,6 +20,7 @@ import {
   type OpenDataCell,
 } from '@bluegem/core/dataset/open-data';
 import { patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
+import type { MetalTable } from '@bluegem/core/patterns/colour-percent';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 
 const LICENCE_FILE = join(import.meta.dirname, '../../../LICENSE');
@@ -98,8 +99,14 @@ async function writeResource(folder: string, facts: Facts, rows: Rows, format: O
 }
 
 /** Writes every pattern as CSV, JSON and Parquet, and returns the data package that describes the three files. */
-export async function writeOpenData(folder: string, dataset: Dataset, csbluegem: CsbluegemShares): Promise<Uint8Array> {
-  const rows = withCsbluegem(patternsOf(dataset), csbluegem).map(openDataRow);
+export async function writeOpenData(
+  folder: string,
+  dataset: Dataset,
+  csbluegem: CsbluegemShares,
+  metal: MetalTable,
+): Promise<Uint8Array> {
+  const patterns = withCsbluegem(patternsOf(dataset), csbluegem);
+  const rows = patterns.map((pattern) => openDataRow(pattern, metal[pattern.weapon]?.[pattern.patternId - 1]));
   const facts = await factsOf(dataset);
   const resources: DataResource[] = [];
   for (const format of OPEN_DATA_FORMATS) resources.push(await writeResource(folder, facts, rows, format));

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { unplacedNote } from './unplaced-note.ts';
 
 test.each([
-  ['desert-eagle-heat-treated', ['drawing.notPlaced', 'drawing.notPlaced', 'drawing.hatched', 'drawing.hatched']],
-  ['hydra-gloves', ['drawing.noFinish', 'drawing.noFinish', 'drawing.hatched', 'drawing.hatched']],
+  ['desert-eagle-heat-treated', ['drawing.notPlaced', 'drawing.notPlaced', 'drawing.outlined', 'drawing.outlined']],
+  ['hydra-gloves', ['drawing.noFinish', 'drawing.noFinish', 'drawing.outlined', 'drawing.outlined']],
   ['karambit', [undefined, undefined, undefined, undefined]],
 ] as const)('each picture of %s says what it leaves open', (weapon, notes) => {
   expect(RENDER_TYPES.map((type) => unplacedNote(weapon, type))).toEqual(notes);

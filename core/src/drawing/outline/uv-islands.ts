@@ -5,9 +5,9 @@ import type { Ring } from './contour.ts';
 
 /**
  * The painted islands of a model's UV square, row-major, `size` cells a side, row 0 at v = 0. `edges`: the distance of
- * each cell to the edge of its island, in edge widths as in `wearMap`; 255 is two and more. `covered`: 1 on an island.
+ * each cell to the edge of its island, in edge widths as in `wearMap`; 255 is two and more.
  */
-export type UvIslands = { size: number; edges: Uint8Array; covered: Uint8Array };
+export type UvIslands = { size: number; edges: Uint8Array };
 
 /** The width of worn edges as a part of the half width of an island, as in the flat pictures. */
 const EDGE_SHARE = 0.3;
@@ -50,10 +50,8 @@ export function uvIslands(triangles: Float32Array, size: number): UvIslands {
   const coverage = coverageOf(rings, size, size);
   const depth = blurred(distanceInside(coverage, size, size), size, size, 1);
   const width = typicalDepth(depth) * EDGE_SHARE;
-  const [edges, covered] = [new Uint8Array(size * size), new Uint8Array(size * size)];
-  for (let at = 0; at < edges.length; at++) {
+  const edges = new Uint8Array(size * size);
+  for (let at = 0; at < edges.length; at++)
     edges[at] = Math.min(255, Math.round((depth[at]! / width / EDGE_RANGE) * 255));
-    covered[at] = coverage[at]! > 0.02 ? 1 : 0;
-  }
-  return { size, edges, covered };
+  return { size, edges };
 }

@@ -1,3 +1,4 @@
+import { hatchTone } from '../outline/hatch.ts';
 import { clustersOf } from './clusters.ts';
 import type { Cluster } from './clusters.ts';
 import { basePicture, finishReader } from './scene.ts';
@@ -21,7 +22,10 @@ function bluePixels(scene: Scene): { blue: Uint8Array; shown: number } {
   return { blue, shown };
 }
 
-/** The finish dimmed, with outlined blue clusters and the biggest one bright; and the clusters. */
+/**
+ * The finish dimmed, with outlined blue clusters of what was measured and the biggest one bright; and the clusters.
+ * What was not measured is hatched.
+ */
 export function analysisPicture(scene: Scene): ReturnType<typeof basePicture> & { clusters: Cluster[] } {
   const picture = basePicture(scene, 'analysis');
   const { rgba, width, height } = picture;
@@ -36,7 +40,7 @@ export function analysisPicture(scene: Scene): ReturnType<typeof basePicture> & 
     shownLabel(at - reach * width) !== label ||
     shownLabel(at + reach * width) !== label;
 
-  const { at, share } = scene.side.painted;
+  const { at, share, isPlaced } = scene.side.painted;
   const read = finishReader(scene, 'colour');
   const texel = new Float32Array(4);
   for (let index = 0; index < at.length; index++) {
@@ -45,7 +49,8 @@ export function analysisPicture(scene: Scene): ReturnType<typeof basePicture> & 
     const label = shownLabel(pixel);
     const grey = 0.3 * texel[0]! + 0.59 * texel[1]! + 0.11 * texel[2]!;
     const keep = label === 1 ? 1 : label > 1 ? 0.6 : 0.28;
-    const bright = label === 1 ? 1.12 : label > 1 ? 0.72 : 0.42;
+    const tone = isPlaced[index] === 1 ? hatchTone(pixel, width) : 1;
+    const bright = tone * (label === 1 ? 1.12 : label > 1 ? 0.72 : 0.42);
     const border = label > 0 && onBorder(pixel, label) ? (label === 1 ? 0.92 : 0.62) : 0;
     for (let channel = 0; channel < 3; channel++) {
       const base = (grey + (texel[channel]! - grey) * keep) * bright + (label === 1 ? [4, 14, 22][channel]! : 10);

@@ -4,7 +4,7 @@ import type { SeenSide } from './seen-side.ts';
  * Planes of the playside with slopes are stored as what a plane through three neighbours leaves over, flat ones as they
  * are. Occlusion has slopes, too, but in so few steps that runs of one value take less.
  */
-const FLAT = ['paint', 'unmeasured', 'occlusion'] as const;
+const FLAT = ['paint', 'placed', 'unmeasured', 'occlusion'] as const;
 const SLOPING = ['normalX', 'normalY'] as const;
 const PLANES = [...FLAT, ...SLOPING] as const;
 /** Bytes of a row in the table of materials: red, green, blue and gloss. */

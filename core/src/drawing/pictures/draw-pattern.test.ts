@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matrixOf, paintTransform, transformPoint, wrapUnit } from '../../paint/paint-transform.ts';
 import { ringKnife, syntheticMap } from '../../testing/synthetic-weapon.ts';
 import { drawPattern } from './draw-pattern.ts';
@@ -90,4 +90,30 @@ test('the analysis lists clusters, biggest first', () => {
   const { clusters } = draw(387, 'analysis');
   expect(clusters.length).toBeGreaterThan(0);
   expect(clusters).toEqual(clusters.toSorted((a, b) => b.pixels - a.pixels));
+});
+
+describe('what was placed and not measured', () => {
+  const placed = prepareSide({ ...outline, placed: outline.paint.slice() });
+  const drawPlaced = (type: RenderType) =>
+    drawPattern({ texture, side: placed, matrix: matrixOf(paintTransform(387, 0.36)), type });
+  const differing = (type: RenderType): number => {
+    const [first, second] = [draw(387, type).rgba, drawPlaced(type).rgba];
+    return first.filter((value, at) => value !== second[at]).length;
+  };
+
+  test.each(['fancy', 'flat'] as const)('has its colours in the %s picture', (type) => {
+    expect(differing(type)).toBe(0);
+  });
+
+  test('is hatched in pictures of classes: some of it darker, none brighter', () => {
+    const [measured, hatched] = [draw(387, 'mask').rgba, drawPlaced('mask').rgba];
+    const darker = hatched.filter((value, at) => value < measured[at]!).length;
+    expect(darker).toBeGreaterThan(hatched.length * 0.02);
+    expect(hatched.every((value, at) => value <= measured[at]!)).toBe(true);
+  });
+
+  test('has no clusters', () => {
+    expect(draw(387, 'analysis').clusters.length).toBeGreaterThan(0);
+    expect(drawPlaced('analysis').clusters).toEqual([]);
+  });
 });

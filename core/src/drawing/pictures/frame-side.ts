@@ -161,9 +161,10 @@ function roundDirection(value: number, step: number): number {
  * arrays do.
  */
 function mixPixel(to: SeenSide, pixel: number, side: SeenSide, { count, at, cover }: Taps, limit: number): void {
-  const { paint, unmeasured, red, green, blue, gloss, occlusion, normalX, normalY, u, v } = side;
+  const { paint, placed, unmeasured, red, green, blue, gloss, occlusion, normalX, normalY, u, v } = side;
   let whole = 0;
   let painted = 0;
+  let read = 0;
   let unknown = 0;
   let open = 0;
   let nx = 0;
@@ -176,6 +177,7 @@ function mixPixel(to: SeenSide, pixel: number, side: SeenSide, { count, at, cove
     const own = covered * paint[from]!;
     whole += covered;
     painted += own;
+    read += covered * placed[from]!;
     unknown += covered * unmeasured[from]!;
     open += covered * occlusion[from]!;
     nx += covered * normalX[from]!;
@@ -185,6 +187,7 @@ function mixPixel(to: SeenSide, pixel: number, side: SeenSide, { count, at, cove
     chosen = from;
   }
   to.paint[pixel] = Math.round(painted / whole);
+  to.placed[pixel] = Math.round(read / whole);
   to.unmeasured[pixel] = Math.round(unknown / whole);
   to.occlusion[pixel] = Math.round(open / whole);
   to.normalX[pixel] = roundDirection(nx / whole, 1);

@@ -7,7 +7,8 @@ import { evenTexture } from '../finish/even-texture.ts';
 import { isEven, knownFinish, sideOf, UNMOVED } from './known-finish.ts';
 import { prepareSide } from './prepare-side.ts';
 import { emptySide, type SeenSide } from './seen-side.ts';
-import { UNMEASURED_COLOUR, UNPAINTED_COLOUR } from './side-layers.ts';
+import { INK } from './ghost.ts';
+import { UNPAINTED_COLOUR } from './side-layers.ts';
 
 const [WIDTH, HEIGHT] = [240, 60];
 const DEAGLE = 'desert-eagle-heat-treated';
@@ -74,12 +75,12 @@ test('wear takes an even finish off like any other', () => {
   expect(before[2]! - before[0]!).toBeGreaterThan(after[2]! - after[0]! + 10);
 });
 
-test.each(['mask', 'analysis'] as const)('the %s picture is hatched and shows no class', (type) => {
+test.each(['mask', 'analysis'] as const)('the %s picture draws its parts with ink and shows no class', (type) => {
   const rgba = draw(GEM, type);
   const shown = new Set<string>();
   for (let at = 0; at < rgba.length; at += 4) shown.add(rgba.slice(at, at + 3).join());
   expect(shown).toContain(UNPAINTED_COLOUR.join());
-  expect(shown).toContain(UNMEASURED_COLOUR.join());
+  expect(shown).toContain(INK.join());
   for (const colour of MASK_COLOURS) expect(shown).not.toContain(colour.join());
   expect(draw(PLAIN, type)).toEqual(rgba);
 });

@@ -14,7 +14,7 @@ import { packUv, unpackUv } from './uv-runs.ts';
 
 const MAGIC = 'BGAS';
 /** Version of the format of stored sides. */
-export const SIDES_VERSION = 6;
+export const SIDES_VERSION = 7;
 const HEADER_BYTES = 8;
 const FADES_AT = 6;
 const SIDE_HEADER_BYTES = 35;

@@ -1,19 +1,22 @@
 import { groundShadow, sideLight } from '../light/side-light.ts';
+import { ghostOpacity, ghostShare } from './ghost.ts';
 import { wearMap } from '../light/wear.ts';
 import type { RenderType } from './render.ts';
 import { fadeAt } from './frame-side.ts';
 import type { SeenSide } from './seen-side.ts';
-import { baseLayer } from './side-layers.ts';
+import { baseLayer, litOpacity } from './side-layers.ts';
 
 /**
  * The painted pixels of a side, one after the other. `at`: their places in the picture; `u`, `v`: their points on the
- * weapon's UV; `share`: the part of each that has the finish (0..1); `isMost`: whether that is most of it.
+ * weapon's UV; `share`: the part of each that shows the finish (0..1); `isPlaced`: whether that is at a point that was
+ * read off published geometry; `isMost`: whether most of the pixel shows the finish at a measured point.
  */
 export type PaintedPixels = {
   at: Int32Array;
   u: Float32Array;
   v: Float32Array;
   share: Float32Array;
+  isPlaced: Uint8Array;
   isMost: Uint8Array;
   /**
    * Light on the finish: what its colour is multiplied by, what its gloss is, and brightness of steel where it is worn
@@ -48,18 +51,24 @@ export function prepareSide(side: SeenSide): PreparedSide {
   const count = width * height;
   const light = sideLight(side);
   const solid = new Float32Array(count);
+  const drawn = ghostOpacity(side);
   let painted = 0;
   for (let at = 0; at < count; at++) {
-    solid[at] = (coverage[at]! / 255) * fadeAt(side, at);
+    const seen = (coverage[at]! / 255) * fadeAt(side, at);
+    const ghost = ghostShare(side, at);
+    solid[at] = seen * (1 - ghost);
+    drawn[at]! *= seen * ghost;
     if (coverage[at]! > 0 && paint[at]! > 0) painted++;
   }
   const shadow = groundShadow(solid, width, height);
+  const opacities = { solid, drawn, shadow };
   const wornAt = wearMap(light, width, height);
   const pixels: PaintedPixels = {
     at: new Int32Array(painted),
     u: new Float32Array(painted),
     v: new Float32Array(painted),
     share: new Float32Array(painted),
+    isPlaced: new Uint8Array(painted),
     isMost: new Uint8Array(painted),
     diffuse: new Float32Array(painted),
     gleam: new Float32Array(painted),
@@ -71,14 +80,17 @@ export function prepareSide(side: SeenSide): PreparedSide {
     if (coverage[at] === 0 || paint[at] === 0) continue;
     const share = paint[at]! / 255;
     // Straight alpha: where the shadow shows through an edge, the weapon's part of the colour is smaller.
-    const alpha = solid[at]! + shadow[at]! * (1 - solid[at]!);
-    const strength = alpha > 0 ? (share * solid[at]!) / alpha : 0;
+    const known = 1 - ghostShare(side, at);
+    const finish = known > 0 ? (share / known) * solid[at]! : 0;
+    const alpha = litOpacity(opacities, at);
+    const strength = alpha > 0 ? finish / alpha : 0;
     const brush = light.brush[at]!;
     pixels.at[index] = at;
     pixels.u[index] = side.u[at]!;
     pixels.v[index] = side.v[at]!;
-    pixels.share[index] = share;
-    pixels.isMost[index] = (coverage[at]! / 255) * share >= 0.5 ? 1 : 0;
+    pixels.share[index] = finish > 0 ? finish / (solid[at]! + drawn[at]!) : 0;
+    pixels.isPlaced[index] = 2 * side.placed[at]! > paint[at]! ? 1 : 0;
+    pixels.isMost[index] = (coverage[at]! / 255) * (share - side.placed[at]! / 255) >= 0.5 ? 1 : 0;
     pixels.diffuse[index] = strength * light.diffuse[at]! * (1 + 0.035 * brush);
     pixels.gleam[index] = strength * light.gleam[at]! * (1 + 0.3 * brush);
     pixels.bare[index] = strength * (light.diffuse[at]! * (1 + 0.165 * brush) + 0.5 * light.gleam[at]!);
@@ -93,7 +105,7 @@ export function prepareSide(side: SeenSide): PreparedSide {
     uvPerPixel: side.uvPerPixel,
     painted: pixels,
     base(type) {
-      const made = layers.get(type) ?? baseLayer({ side, light, solid, shadow }, type);
+      const made = layers.get(type) ?? baseLayer({ ...opacities, side, light }, type);
       layers.set(type, made);
       return made;
     },

@@ -1,54 +1,60 @@
 import type { Point } from '@bluegem/core/drawing/outline/contour';
-import type { Recipe } from '../recipe.ts';
+import type { Placed, Plate, Recipe } from '../recipe.ts';
 import { box } from '../recipe-parts.ts';
+import { boxOf, fitted, placesIn, type Box } from './ak-47-places.ts';
 import { drawnToScale, smooth } from './drawn-to-scale.ts';
 
-// x from the muzzle, y from the bore. The dust cover, which is 205 mm long, was recovered as the first piece.
-const { at, length, slab, body, rod, pins } = drawnToScale(205, [405, 14.5]);
+// x from the muzzle, y from the bore.
+const MILLIMETRES = 205;
+const ORIGIN: Point = [405, 14.5];
+const { slab, body, rod, pins } = drawnToScale(MILLIMETRES, ORIGIN);
+const placed = placesIn(MILLIMETRES, ORIGIN);
 
-/** A raised rib on a painted face: its foot, and its top within. */
-const rib = (foot: readonly Point[], top: readonly Point[]) => [
-  { line: at(foot), closed: true },
-  { line: at(top), from: 1.16, closed: true },
-];
+/** A part that both sides show under one name. */
+const both = (name: string): Placed => placed({ playside: name, backside: name });
 
 const COVER: readonly Point[] = [
+  [402, -1.4],
+  [610, -1.4],
+  [611, 12],
+  [608, 22],
+  [600, 28.5],
+  [588, 30.6],
   [402, 30.9],
-  [610, 29.9],
-  [611, 27],
-  [610.6, 8],
-  [610, 3],
-  [607.5, 0],
-  [600, 0.2],
-  [434, 0.2],
-  [429.5, -1.4],
-  [426.5, 2.2],
-  [421.4, 4.7],
-  [413, 14.5],
-  [411, 20],
-  [403, 25.5],
 ];
 
+/** The magazine with its ribs' lines, and the box that both are drawn in. */
+const MAGAZINE_BOX: Box = { left: 353, right: 456, bottom: -227, top: -44 };
 const MAGAZINE: readonly Point[] = [
-  [395.2, -61.3],
-  [396.1, -92.1],
-  [396.2, -107.5],
-  [393.5, -116.7],
-  [390, -131],
-  [387.2, -146.4],
-  [376.3, -167.3],
-  [365, -188],
-  [398.6, -210.8],
-  [415, -204.9],
-  [424.1, -188.9],
-  [433.1, -171.6],
-  [438, -157.7],
-  [442.9, -137.2],
-  [447.2, -117.7],
-  [448.4, -108.5],
-  [449.1, -92.1],
-  [447.6, -71.6],
-  [446.2, -45.6],
+  ...smooth([
+    [392, -44],
+    [391, -88],
+    [390, -104],
+    [386, -121],
+    [381, -138],
+    [374, -156],
+    [366, -176],
+  ]),
+  [361, -186],
+  [353, -199],
+  [422, -227],
+  [427, -210],
+  [421, -203],
+  ...smooth([
+    [430, -190],
+    [437, -172],
+    [446, -142],
+    [453, -112],
+    [456, -86],
+    [456, -44],
+  ]),
+];
+const MAGAZINE_RIB: readonly Point[] = [
+  [414, -70],
+  [414, -96],
+  [408, -132],
+  [398, -160],
+  [391, -178],
 ];
 
 const SELECTOR: readonly Point[] = [
@@ -70,167 +76,170 @@ const SELECTOR: readonly Point[] = [
   [430.6, -28.8],
 ];
 
-/** A raised rib along the magazine's curve. */
-const alongMagazine = (line: readonly Point[]) =>
-  rib(
-    [...line.map(([x, y]): Point => [x - 5, y]), ...line.toReversed().map(([x, y]): Point => [x + 5, y])],
-    [
-      ...line.map(([x, y], index): Point => [x - 2, y + (index === 0 ? -3 : index === line.length - 1 ? 3 : 0)]),
-      ...line
-        .map(([x, y], index): Point => [x + 2, y + (index === 0 ? -3 : index === line.length - 1 ? 3 : 0)])
-        .toReversed(),
-    ],
-  );
+const STOCK: readonly Point[] = [
+  ...smooth([
+    [626, -42],
+    [650, -49],
+    [680, -57],
+    [760, -88],
+    [862, -134],
+  ]),
+  ...smooth([
+    [862, -26],
+    [760, -17],
+    [690, -10],
+    [655, -6],
+    [626, -7],
+  ]),
+];
+
+const GRIP: readonly Point[] = [
+  ...smooth([
+    [566, -47],
+    [573, -66],
+    [580, -88],
+    [592, -120],
+    [598, -138],
+  ]),
+  ...smooth([
+    [604, -146],
+    [622, -150],
+    [636, -141],
+  ]),
+  ...smooth([
+    [632, -122],
+    [620, -92],
+    [613, -72],
+    [614, -58],
+    [622, -47],
+  ]),
+];
+
+/** A strip of this width along a line. */
+const strip = (line: readonly Point[], width: number): Point[] => [
+  ...line.map(([x, y]): Point => [x - width / 2, y]),
+  ...line.toReversed().map(([x, y]): Point => [x + width / 2, y]),
+];
+
+const RECEIVER = boxOf('receiver');
+const COVER_BOX = boxOf('cover');
+const MAGAZINE_PLACE = boxOf('magazine');
+const GAS_BLOCK = boxOf('gas-block', 'backside');
+const REAR_SIGHT = boxOf('rear-sight');
+const FRONT_SIGHT = boxOf('front-sight');
+const BOLT = boxOf('bolt', 'backside');
+const BUTT = boxOf('stock');
+const UPPER = boxOf('handguard-upper');
+const LOWER = boxOf('handguard-lower');
+const CAP = boxOf('handguard-cap');
+const ROD = boxOf('cleaning-rod');
+const TUBE = boxOf('gas-tube');
+const TUBE_FRONT = boxOf('gas-tube-front');
+const BARREL_FRONT = boxOf('barrel-front');
+const BARREL_MIDDLE = boxOf('barrel-middle');
+const MUZZLE = boxOf('muzzle');
+const LIP = boxOf('cover-lip');
+
+const middle = ({ bottom, top }: Box) => (bottom + top) / 2;
+const halfHeight = ({ bottom, top }: Box) => (top - bottom) / 2;
+const ring = ({ left, right, bottom, top }: Box): Point[] => box(left, right, bottom, top);
+
+/** The ribs of the cover, as far apart as on the weapon. */
+const coverRibs: Plate[] = [452, 500, 548].map((at) =>
+  slab('cover', 'placed', 14.7, fitted(box(at, at + 13, 8, 21), COVER_BOX, { left: 402, right: 611, bottom: -1.4, top: 30.9 }), {
+    chamfer: 1.4,
+    placed: both('cover'),
+  }),
+);
+
+const magazineRibs: Plate[] = [0, 18].map((across) =>
+  slab(
+    'magazine',
+    'placed',
+    14,
+    fitted(strip(MAGAZINE_RIB.map(([x, y]): Point => [x + across, y]), 7), MAGAZINE_PLACE, MAGAZINE_BOX),
+    { chamfer: 1.8, placed: both('magazine') },
+  ),
+);
+
+/** The trigger's guard, before the grip. */
+const guard = (points: readonly Point[]): Point[] => points.map(([x, y]) => [490 + (x - 476) * 0.78, y + 7.7]);
 
 export const AK_47: Recipe = {
-  painted: [
-    {
-      playside: 0,
-      half: length(15),
-      names: { playside: 'top' },
-      drawn: {
-        outline: at(COVER),
-        chamfer: length(3.6),
-        creases: [452, 500, 548].flatMap((x) =>
-          rib(box(x, x + 15, 6.6 - x / 1000, 22.5 + x / 1000), box(x + 3, x + 12, 9.5, 20)),
-        ),
-      },
-    },
-    {
-      backside: 0,
-      move: { x: 0.02, y: -0.7, turnDegrees: 76 },
-      half: length(12.5),
-      names: { backside: 'magazine' },
-      drawn: {
-        outline: at(MAGAZINE),
-        chamfer: length(2.5),
-        creases: [0, 16].flatMap((across) =>
-          alongMagazine([
-            [414 + across, -70],
-            [414 + across, -96],
-            [408 + across * 1.05, -132],
-            [398 + across * 1.1, -160],
-            [391 + across * 1.15, -178],
-          ]),
-        ),
-      },
-    },
-    {
-      backside: 1,
-      move: { x: 0.42, y: -0.17 },
-      half: length(1.6),
-      z: length(-16.6),
-      names: { backside: 'magazine' },
-      drawn: { outline: at(SELECTOR), chamfer: length(1.2) },
-    },
-  ],
+  painted: [],
   bare: [
     slab(
       'receiver',
-      'unmeasured',
+      'placed',
       15.5,
-      [
-        [390, -48],
-        [612, -48],
-        [632, -40],
-        [632, -8],
-        [612, -1.6],
-        [390, -1.6],
-      ],
-      { chamfer: 2 },
-    ),
-    slab(
-      'cover',
-      'unmeasured',
-      9.5,
-      [
-        [398, -4],
-        [607, -4],
-        [607, 24],
-        [602, 27.5],
-        [398, 27.5],
-      ],
-      { chamfer: 5, steps: 2 },
+      fitted(
+        [
+          [390, -48],
+          [612, -48],
+          [632, -40],
+          [632, -8],
+          [612, -1.6],
+          [390, -1.6],
+        ],
+        RECEIVER,
+      ),
+      { chamfer: 2, placed: both('receiver') },
     ),
     // The dimple over the magazine, and the trunnion's rivets.
-    slab('receiver', 'dark', 16.2, box(412, 470, -36, -30), { chamfer: 0.7 }),
-    ...pins('dark', 16.2, 3, [
-      [402, -10],
-      [535, -36],
-      [560, -36],
+    slab('receiver', 'placed', 16.2, box(405, 455, -30, -25), { chamfer: 0.7, placed: both('receiver') }),
+    ...pins('dark', 16.2, 2.6, [
+      [386, -10],
+      [386, -30],
+      [535, -33],
+      [556, -33],
     ]),
+    // It begins behind the receiver's edge.
+    slab('cover', 'placed', 14, fitted(COVER, { ...COVER_BOX, bottom: COVER_BOX.bottom - 6 }), { chamfer: 6, steps: 3, placed: both('cover') }),
+    ...coverRibs,
+    slab('cover-lip', 'placed', 0.8, ring(LIP), { chamfer: 0.5, z: 15.2, placed: placed({ playside: 'cover-lip' }) }),
+    slab('magazine', 'placed', 12.5, fitted(MAGAZINE, MAGAZINE_PLACE, MAGAZINE_BOX), {
+      chamfer: 2.5,
+      placed: both('magazine'),
+    }),
+    ...magazineRibs,
+    slab('selector', 'placed', 1.2, fitted(SELECTOR, boxOf('selector')), {
+      chamfer: 0.8,
+      z: 16.2,
+      placed: placed({ playside: 'selector' }),
+    }),
+    slab('selector', 'placed', 1.2, fitted(SELECTOR, boxOf('selector', 'backside')), {
+      chamfer: 0.8,
+      z: -16.2,
+      placed: placed({ backside: 'selector' }),
+    }),
+    slab('bolt', 'placed', 1.4, ring(BOLT), { chamfer: 0.8, z: -14.4, placed: placed({ backside: 'bolt' }) }),
+    rod('bolt', 'bare-metal', [BOLT.left + 12, 14], [BOLT.left + 12, 11], 5, { z: -22 }),
     // Stock: straight wrist, comb that drops to the heel.
-    slab(
-      'stock',
-      'wood',
-      19,
-      [
-        ...smooth([
-          [626, -42],
-          [650, -49],
-          [680, -57],
-          [760, -88],
-          [862, -134],
-        ]),
-        ...smooth([
-          [862, -26],
-          [760, -17],
-          [690, -10],
-          [655, -6],
-          [626, -7],
-        ]),
-      ],
-      { chamfer: 13, steps: 3 },
-    ),
+    slab('stock', 'wood', 19, fitted(STOCK, BUTT), { chamfer: 13, steps: 3 }),
     slab(
       'stock',
       'dark',
       17,
-      [
-        [860, -136],
-        [868, -137],
-        [870, -130],
-        [870, -30],
-        [866, -23],
-        [860, -25],
-      ],
+      fitted(
+        [
+          [860, -136],
+          [868, -137],
+          [870, -130],
+          [870, -30],
+          [866, -23],
+          [860, -25],
+        ],
+        { left: 860, right: 870, bottom: BUTT.bottom - 1, top: -12 },
+      ),
       { chamfer: 3 },
     ),
-    rod('stock', 'dark', [838, -120], [838, -128], 6, { z: -10 }),
-    // Pistol grip.
-    slab(
-      'grip',
-      'wood',
-      15,
-      [
-        ...smooth([
-          [566, -47],
-          [573, -66],
-          [580, -88],
-          [592, -120],
-          [598, -138],
-        ]),
-        ...smooth([
-          [604, -146],
-          [622, -150],
-          [636, -141],
-        ]),
-        ...smooth([
-          [632, -122],
-          [620, -92],
-          [613, -72],
-          [614, -58],
-          [622, -47],
-        ]),
-      ],
-      { chamfer: 6, steps: 3 },
-    ),
+    slab('grip', 'wood', 15, fitted(GRIP, boxOf('grip')), { chamfer: 6, steps: 3 }),
     // Trigger, its guard and the magazine's catch before it.
     slab(
       'trigger-guard',
-      'dark',
+      'unmeasured',
       6,
-      [
+      guard([
         [476, -46],
         [580, -46],
         [580, -52],
@@ -240,38 +249,26 @@ export const AK_47: Recipe = {
         [504, -76],
         [497, -56],
         [476, -54],
-      ],
+      ]),
       {
         chamfer: 1.2,
         holes: [
-          [
+          guard([
             [504, -51],
             [573, -51],
             [568, -73],
             [565, -77],
             [514, -77],
             [508, -73],
-          ],
+          ]),
         ],
       },
     ),
     slab(
-      'trigger-guard',
-      'dark',
-      5,
-      [
-        [478, -50],
-        [492, -50],
-        [490, -78],
-        [484, -80],
-      ],
-      { chamfer: 1.5 },
-    ),
-    slab(
       'trigger',
-      'dark',
+      'unmeasured',
       4,
-      [
+      guard([
         [534, -46],
         [537, -58],
         [534, -68],
@@ -280,189 +277,165 @@ export const AK_47: Recipe = {
         [539, -70],
         [544, -60],
         [545, -46],
-      ],
+      ]),
       { chamfer: 1 },
     ),
-    // Magazine: spines before and behind its painted side, and its floor.
-    slab(
-      'bare-magazine',
-      'unmeasured',
-      9.5,
-      [
-        ...smooth([
-          [392, -44],
-          [391, -88],
-          [390, -104],
-          [386, -121],
-          [381, -138],
-          [374, -156],
-          [366, -176],
-        ]),
-        [362, -187],
-        [399, -212],
-        [420, -204],
-        ...smooth([
-          [430, -190],
-          [437, -172],
-          [446, -142],
-          [453, -112],
-          [456, -86],
-          [456, -44],
-        ]),
-      ],
-      { chamfer: 2 },
-    ),
-    slab(
-      'bare-magazine',
-      'dark',
-      14,
-      [
-        [361, -185.5],
-        [365, -188.2],
-        [398.7, -211],
-        [415, -205],
-        [421, -202.5],
-        [427, -210],
-        [422, -227],
-        [353, -199],
-      ],
-      { chamfer: 1.5 },
-    ),
-    // Lower handguard with its swell, between its retainer and the receiver.
+    // Lower handguard with its swell, and the cap that holds it at the receiver.
     body(
       'handguard',
       'wood',
       [
-        [255, 8, -22, 17],
-        [285, 9, -28, 20],
-        [325, 9, -34, 22],
-        [360, 9, -36, 22],
-        [384, 9, -34, 20],
-        [391, 9, -32, 19],
+        [LOWER.left, LOWER.top - 2, LOWER.bottom + 10, 16],
+        [LOWER.left + 30, LOWER.top, LOWER.bottom + 4, 20],
+        [LOWER.left + 80, LOWER.top, LOWER.bottom, 22],
+        [LOWER.right - 25, LOWER.top, LOWER.bottom, 22],
+        [LOWER.right, LOWER.top - 1, LOWER.bottom + 2, 20],
       ],
       { segments: 16, between: 2, power: 3.2 },
     ),
-    slab('handguard', 'dark', 18.5, box(247, 256, -25, 9), { chamfer: 3 }),
+    slab('handguard-cap', 'placed', 18.5, ring(CAP), { chamfer: 2, placed: placed({ playside: 'handguard-cap' }) }),
     // Upper handguard over the gas tube.
     body(
       'handguard',
       'wood',
       [
-        [258, 36, 8, 13],
-        [275, 40, 8, 17],
-        [330, 41, 8, 17],
-        [345, 40, 8, 16],
+        [UPPER.left, UPPER.top - 6, UPPER.bottom, 13],
+        [UPPER.left + 17, UPPER.top - 1, UPPER.bottom, 17],
+        [UPPER.left + 60, UPPER.top, UPPER.bottom, 17],
+        [UPPER.right, UPPER.top - 1, UPPER.bottom, 16],
       ],
       { segments: 16, power: 2.4 },
     ),
-    rod('gas-tube', 'dark', [196, 24], [350, 24], 9.5, { segments: 16 }),
-    rod('barrel', 'dark', [20, 0], [400, 0], 8, { segments: 16 }),
+    rod('gas-tube', 'placed', [TUBE.left, middle(TUBE)], [UPPER.left + 20, middle(TUBE)], halfHeight(TUBE), {
+      segments: 16,
+      placed: both('gas-tube'),
+    }),
+    rod('gas-tube', 'placed', [TUBE_FRONT.left, middle(TUBE)], [TUBE.left, middle(TUBE)], halfHeight(TUBE) + 0.6, {
+      segments: 16,
+      placed: placed({ playside: 'gas-tube-front', backside: 'gas-block' }),
+    }),
+    rod('barrel', 'placed', [FRONT_SIGHT.left, 0], [GAS_BLOCK.left + 10, 0], halfHeight(BARREL_FRONT), {
+      segments: 16,
+      placed: both('barrel-front'),
+    }),
+    rod('barrel', 'placed', [GAS_BLOCK.left + 10, 0], [LOWER.left + 30, 0], halfHeight(BARREL_MIDDLE), {
+      segments: 16,
+      placed: both('barrel-middle'),
+    }),
     slab(
       'gas-block',
-      'dark',
+      'placed',
       10,
-      [
-        [190, -9],
-        [226, -9],
-        [226, 12],
-        [232, 15],
-        [232, 34],
-        [206, 34],
-        [193, 20],
-        [184, 12],
-        [184, -6],
-      ],
-      { chamfer: 2.5 },
+      fitted(
+        [
+          [190, -9],
+          [226, -9],
+          [226, 12],
+          [232, 15],
+          [232, 34],
+          [206, 34],
+          [193, 20],
+          [184, 12],
+          [184, -6],
+        ],
+        GAS_BLOCK,
+      ),
+      { chamfer: 2.5, placed: both('gas-block') },
     ),
-    rod('cleaning-rod', 'bare-metal', [48, -13], [260, -13], 2.6, { segments: 10 }),
+    rod('cleaning-rod', 'placed', [ROD.left, middle(ROD)], [ROD.right + 30, middle(ROD)], halfHeight(ROD), {
+      segments: 10,
+      placed: both('cleaning-rod'),
+    }),
     // Rear sight: block, leaf and notch.
     slab(
       'rear-sight',
-      'dark',
+      'placed',
       13,
-      [
-        [344, -4],
-        [401.5, -4],
-        [401.5, 31],
-        [398, 33],
-        [366, 40],
-        [350, 41],
-        [344, 36],
-      ],
-      { chamfer: 2.5 },
+      fitted(
+        [
+          [344, -4],
+          [401.5, -4],
+          [401.5, 31],
+          [398, 33],
+          [366, 40],
+          [350, 41],
+          [344, 36],
+        ],
+        { ...REAR_SIGHT, top: REAR_SIGHT.top - 5 },
+      ),
+      { chamfer: 2.5, placed: both('rear-sight') },
     ),
     slab(
       'rear-sight',
-      'bare-metal',
+      'placed',
       7,
-      [
-        [352, 41],
-        [400, 37],
-        [404, 46],
-        [399, 47],
-        [396, 41],
-        [352, 45],
-      ],
-      { chamfer: 0.8 },
+      fitted(
+        [
+          [352, 41],
+          [400, 37],
+          [404, 46],
+          [399, 47],
+          [396, 41],
+          [352, 45],
+        ],
+        { left: REAR_SIGHT.left + 6, right: REAR_SIGHT.right, bottom: REAR_SIGHT.top - 9, top: REAR_SIGHT.top },
+      ),
+      { chamfer: 0.8, placed: both('rear-sight') },
     ),
     // Front sight with its ears.
     slab(
       'front-sight',
-      'dark',
+      'placed',
       9,
-      [
-        [30, -10],
-        [72, -10],
-        [72, 9],
-        [64, 16],
-        [62, 40],
-        [57, 52],
-        [43, 52],
-        [38, 40],
-        [37, 14],
-        [30, 9],
-      ],
+      fitted(
+        [
+          [30, -17],
+          [72, -17],
+          [72, 9],
+          [64, 16],
+          [62, 40],
+          [57, 52],
+          [43, 52],
+          [38, 40],
+          [37, 14],
+          [30, 9],
+        ],
+        FRONT_SIGHT,
+      ),
       {
-        chamfer: 2,
+        chamfer: 1,
+        placed: both('front-sight'),
         holes: [
-          [
-            [45, 30],
-            [55, 30],
-            [55, 42],
-            [52, 46],
-            [48, 46],
-            [45, 42],
-          ],
+          fitted(
+            [
+              [45, 30],
+              [55, 30],
+              [55, 42],
+              [52, 46],
+              [48, 46],
+              [45, 42],
+            ],
+            FRONT_SIGHT,
+            { left: 30, right: 72, bottom: -17, top: 52 },
+          ),
         ],
       },
-    ),
-    slab(
-      'front-sight',
-      'dark',
-      6,
-      [
-        [36, -9],
-        [66, -9],
-        [66, -17],
-        [40, -17],
-      ],
-      { chamfer: 1.5 },
     ),
     // Muzzle, cut aslant.
     slab(
       'muzzle',
-      'dark',
-      11,
-      [
-        [0, -11],
-        [30, -11],
-        [30, 11],
-        [12, 11],
-      ],
-      { chamfer: 6, steps: 3 },
+      'placed',
+      9,
+      fitted(
+        [
+          [0, -11],
+          [30, -11],
+          [30, 11],
+          [12, 11],
+        ],
+        { ...MUZZLE, right: FRONT_SIGHT.left + 4, bottom: MUZZLE.bottom - 1, top: MUZZLE.top + 1 },
+      ),
+      { chamfer: 5, steps: 3, placed: both('muzzle') },
     ),
-    // Bolt carrier and its handle, and the selector's pivot, on the right side.
-    slab('bolt', 'bare-metal', 1.2, box(458, 528, 1, 18), { chamfer: 0.6, z: -17.2 }),
-    rod('bolt', 'bare-metal', [466, 9], [466, 7], 5, { z: -24 }),
   ],
 };

@@ -28,11 +28,13 @@ export function drawnToScale(millimetres: number, [originX, originY]: Point) {
       material: MaterialName,
       half: number,
       outline: readonly Point[],
-      { holes, ...more }: Rounding & { holes?: readonly (readonly Point[])[] } = {},
+      { holes, placed, continues, ...more }: Rounding & Pick<Plate, 'holes' | 'placed' | 'continues'> = {},
     ): Plate =>
       plate(node, material, length(half), at(outline), {
         ...rounded(more),
         ...(holes && { holes: holes.map((hole) => at(hole)) }),
+        ...(placed && { placed }),
+        ...(continues && { continues }),
       }),
     /** A body by its sections: at each x its top and bottom, and half its depth. */
     body: (

@@ -44,9 +44,10 @@ const FIELDS: readonly (readonly Point[])[] = [
   ],
 ];
 
-/** A field that lies level with the slide. */
+/** A field of the slide, which continues it. */
 const field = (outline: readonly Point[], index: number): PaintedPart => ({
   playside: index,
+  isContinued: true,
   half: length(1.5),
   z: length(10.3),
   drawn: { outline, chamfer: length(0.35) },
@@ -93,14 +94,14 @@ export const FIVE_SEVEN: Recipe = {
         [8, 15],
         [1, 9],
       ],
-      { chamfer: 4, drop: 3.5 },
+      { chamfer: 1.2, continues: [0, 1, 2, 3] },
     ),
     // Grooves to pull it back by.
     ...Array.from({ length: 6 }, (_, index) => {
       const x = 173 + index * 3.8;
       return slab(
         'slide',
-        'dark',
+        'unmeasured',
         12,
         [
           [x, -10],
@@ -108,11 +109,11 @@ export const FIVE_SEVEN: Recipe = {
           [x + 1.8, -5],
           [x, -5.2],
         ],
-        { chamfer: 0.3 },
+        { chamfer: 0.3, continues: [3] },
       );
     }),
-    rod('barrel', 'dark', [-1, 3], [6, 3], 5.5, { segments: 14 }),
-    slab('slide', 'dark', 3, box(86, 122, 14, 15.6), { chamfer: 0.6 }),
+    rod('barrel', 'unmeasured', [-1, 3], [6, 3], 5.5, { segments: 14 }),
+    slab('slide', 'unmeasured', 3, box(86, 122, 14, 15.6), { chamfer: 0.6, continues: [1] }),
     // Frame with its rail, and the tail over the hand.
     slab(
       'frame',
@@ -294,4 +295,11 @@ export const FIVE_SEVEN: Recipe = {
 };
 
 /** The same pistol in the other finish, of which nothing was recovered. */
-export const FIVE_SEVEN_HEAT_TREATED: Recipe = { painted: [], bare: FIVE_SEVEN.bare };
+export const FIVE_SEVEN_HEAT_TREATED: Recipe = {
+  painted: [],
+  bare: FIVE_SEVEN.bare.map((shape) => {
+    if (shape.kind === 'loft') return shape;
+    const { continues: _, ...plate } = shape;
+    return plate;
+  }),
+};

@@ -57,6 +57,7 @@ export const MAC_10: Recipe = {
   painted: [
     {
       playside: 0,
+      isContinued: true,
       move: { x: 0.5, y: 0, turnDegrees: 4.5 },
       half: length(1.5),
       z: length(16),
@@ -64,6 +65,7 @@ export const MAC_10: Recipe = {
     },
     {
       playside: 1,
+      isContinued: true,
       move: { x: 0.6, y: -0.222 },
       half: length(1.5),
       z: length(15),
@@ -72,7 +74,7 @@ export const MAC_10: Recipe = {
   ],
   bare: [
     // Two boxes of bent sheet: the upper one with the bolt, the lower one with the trigger.
-    slab('receiver', 'unmeasured', 17, box(0, 266, -26, 29), { chamfer: 4.5, steps: 2 }),
+    slab('receiver', 'unmeasured', 17, box(0, 266, -26, 29), { chamfer: 4.5, steps: 2, continues: [0] }),
     slab(
       'receiver',
       'unmeasured',
@@ -85,18 +87,18 @@ export const MAC_10: Recipe = {
         [80, -58],
         [62, -46],
       ],
-      { chamfer: 3 },
+      { chamfer: 3, continues: [1] },
     ),
     // Barrel with its thread.
-    rod('barrel', 'dark', [-34, 3], [4, 3], 10, { segments: 16 }),
-    ...[-31, -25, -19, -13].map((x) => rod('barrel', 'dark', [x, 3], [x + 3, 3], 11, { segments: 14 })),
-    rod('barrel', 'bare-metal', [-35, 3], [-33, 3], 6, { segments: 12 }),
-    rod('barrel', 'dark', [-6, 3], [1, 3], 14, { segments: 14 }),
+    rod('barrel', 'unmeasured', [-34, 3], [4, 3], 10, { segments: 16 }),
+    ...[-31, -25, -19, -13].map((x) => rod('barrel', 'unmeasured', [x, 3], [x + 3, 3], 11, { segments: 14 })),
+    rod('barrel', 'unmeasured', [-35, 3], [-33, 3], 6, { segments: 12 }),
+    rod('barrel', 'unmeasured', [-6, 3], [1, 3], 14, { segments: 14 }),
     // Cocking knob in its slot, before the sights' line.
-    slab('bolt', 'dark', 4, box(58, 178, 28, 29.8), { chamfer: 0.6 }),
+    slab('bolt', 'unmeasured', 4, box(58, 178, 28, 29.8), { chamfer: 0.6 }),
     slab(
       'bolt',
-      'bare-metal',
+      'unmeasured',
       9,
       [
         [92, 29],
@@ -112,7 +114,7 @@ export const MAC_10: Recipe = {
     ),
     slab(
       'sights',
-      'dark',
+      'unmeasured',
       7,
       [
         [8, 28],
@@ -125,7 +127,7 @@ export const MAC_10: Recipe = {
     ),
     slab(
       'sights',
-      'dark',
+      'unmeasured',
       9,
       [
         [234, 28],
@@ -137,8 +139,8 @@ export const MAC_10: Recipe = {
       { chamfer: 1.2 },
     ),
     // Port for the cases, on the right side.
-    slab('receiver', 'dark', 1, box(92, 150, -4, 18), { chamfer: 0.6, z: -16.6 }),
-    ...pins('dark', 17.4, 3.2, [
+    slab('receiver', 'unmeasured', 1, box(92, 150, -4, 18), { chamfer: 0.6, z: -16.6 }),
+    ...pins('unmeasured', 17.4, 3.2, [
       [26, -18],
       [74, -36],
       [252, -37],
@@ -161,16 +163,16 @@ export const MAC_10: Recipe = {
       { chamfer: 5, steps: 3 },
     ),
     ...Array.from({ length: 8 }, (_, index) =>
-      slab('grip', 'dark', 15.6, box(134, 171, -76 - index * 8, -72.5 - index * 8 + index / 100), { chamfer: 0.6 }),
+      slab('grip', 'unmeasured', 15.6, box(134, 171, -76 - index * 8, -72.5 - index * 8 + index / 100), { chamfer: 0.6 }),
     ),
     // Magazine, straight and long, with pressed grooves.
-    slab('bare-magazine', 'dark', 11, box(134, 172, -222, -138), { chamfer: 2.5 }),
+    slab('bare-magazine', 'unmeasured', 11, box(134, 172, -222, -138), { chamfer: 2.5 }),
     slab('bare-magazine', 'polymer', 11.4, box(141, 144, -212, -152), { chamfer: 0.3 }),
     slab('bare-magazine', 'polymer', 11.4, box(162, 165, -212.2, -152.3), { chamfer: 0.3 }),
-    slab('bare-magazine', 'dark', 13, box(131, 175, -228, -221), { chamfer: 1.5 }),
+    slab('bare-magazine', 'unmeasured', 13, box(131, 175, -228, -221), { chamfer: 1.5 }),
     slab(
       'trigger-guard',
-      'dark',
+      'unmeasured',
       6,
       [
         [72, -57],
@@ -196,7 +198,7 @@ export const MAC_10: Recipe = {
     ),
     slab(
       'trigger',
-      'dark',
+      'unmeasured',
       4,
       [
         [102, -57],
@@ -211,11 +213,11 @@ export const MAC_10: Recipe = {
       { chamfer: 1 },
     ),
     // Wire stock, pushed in.
-    rod('stock', 'bare-metal', [238, -50], [288, -50], 3, { z: 17.5, segments: 10 }),
-    rod('stock', 'bare-metal', [238, -50], [288, -50], 3, { z: -17.5, segments: 10 }),
+    rod('stock', 'unmeasured', [238, -50], [288, -50], 3, { z: 17.5, segments: 10 }),
+    rod('stock', 'unmeasured', [238, -50], [288, -50], 3, { z: -17.5, segments: 10 }),
     slab(
       'stock',
-      'dark',
+      'unmeasured',
       20,
       [
         [284, -66],

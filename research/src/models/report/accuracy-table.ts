@@ -3,7 +3,7 @@ import type { SampleModelFile } from '@bluegem/core/site/model-files';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ModelCheck } from './check-model.ts';
 
-const START = '<!-- sample models: written by models report of research -->';
+const START = '<!-- sample models: written by npm --prefix research run research -- models report -->';
 const END = '<!-- end of sample models -->';
 
 const shown = (overlap: number | null) => (overlap === null ? '-' : overlap.toFixed(3));

@@ -5,7 +5,7 @@ import type { SampleModel } from '../build-model.ts';
 import { outlineOverlap } from '../outline-overlap.ts';
 
 /** Limits for every sample model. */
-export const LIMITS = { bytes: 80_000, triangles: [1000, 6000], overlap: 0.95 } as const;
+export const LIMITS = { bytes: 90_000, triangles: [1000, 6000], overlap: 0.95 } as const;
 
 // Where a recovered outline is not what the weapon is, so that the model rightly agrees less with it.
 const LEAST_OVERLAP: Partial<Record<WeaponId, number>> = {
@@ -74,6 +74,7 @@ export const checkModel = (model: SampleModel): ModelCheck => ({
   triangles: trianglesOf(model),
   badFaces: badFaces(model),
   openBorders: openBorders(model),
-  isUvInside: model.patches.every(({ uvs = [] }) => uvs.flat().every((value) => value >= 0 && value <= 1)),
+  // Published geometry repeats the square, recovered footprints have one.
+  isUvInside: model.patches.every(({ material, uvs = [] }) => material === 'placed' || uvs.flat().every((value) => value >= 0 && value <= 1)),
   overlap: { playside: outlineOverlap(model, 'playside'), backside: outlineOverlap(model, 'backside') },
 });

@@ -1,5 +1,6 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { hasMeasuredParts, picturedRegion } from '@bluegem/core/weapons/side-place';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -24,7 +25,11 @@ export function SidePictures({ weapon, patternId, regions, first }: SidePictures
   const isImported = useIsImported(weapon);
   const shown = isImported
     ? importedSides(regions)
-    : regions.map(({ region, side, published }) => ({ region, side, blue: published.blue }));
+    : regions.map(({ region, side, published }) => ({
+        region: picturedRegion(weapon, region, side),
+        side,
+        blue: hasMeasuredParts(weapon) ? null : published.blue,
+      }));
   const note = unplacedNote(weapon);
   return (
     <div className="grid gap-6 md:gap-8">

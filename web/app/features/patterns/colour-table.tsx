@@ -58,29 +58,15 @@ function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; score
       <ColourBar colours={published} className="mt-3 h-3.5" />
       {measured && <ColourBar colours={measured} className="mt-1 h-1.5" />}
       {imported && <ColourBar colours={imported} className="mt-1 h-1.5" />}
-      <table aria-labelledby={id} className="mt-3 w-full text-end max-sm:text-sm">
-        <thead>
-          <tr className="text-sm text-faint">
-            <th scope="col">
-              <span className="sr-only">{t('measuredBy')}</span>
-            </th>
-            {COLOURS.map((colour) => (
-              <th key={colour} scope="col" className="py-1 ps-1.5 font-normal max-[22rem]:text-xs sm:ps-2">
-                <span
-                  aria-hidden="true"
-                  className={`me-1.5 inline-block size-2.5 rounded-full max-sm:hidden ${DOTS[colour]}`}
-                />
-                {t(`common:colour.${colour}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          <ColourRow name={t('published')} colours={published} isStrong />
-          {measured && <ColourRow name={t('ownMeasure')} colours={measured} />}
-          {imported && <ColourRow name={t('importedMeasure')} colours={imported} />}
-        </tbody>
-      </table>
+      <ShareTable
+        labelledBy={id}
+        names={t('measuredBy')}
+        rows={[
+          { name: t('published'), colours: published, isStrong: true },
+          ...(measured ? [{ name: t('ownMeasure'), colours: measured }] : []),
+          ...(imported ? [{ name: t('importedMeasure'), colours: imported }] : []),
+        ]}
+      />
       {differencePercent !== null && (
         <p className="mt-2 text-sm text-faint">
           {Math.abs(differencePercent) <= AGREEMENT_POINTS
@@ -92,20 +78,50 @@ function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; score
   );
 }
 
-function ColourRow({ name, colours, isStrong = false }: { name: string; colours: ColourPercent; isStrong?: boolean }) {
+type ShareRow = { name: string; colours: ColourPercent; isStrong?: boolean };
+type ShareTableProps = { labelledBy: string; names: string; rows: readonly ShareRow[] };
+
+/** The four shares of each row. `names`: what the rows are, for screen readers. */
+export function ShareTable({ labelledBy, names, rows }: ShareTableProps) {
+  const { t } = useTranslation('patternModal');
+  return (
+    <table aria-labelledby={labelledBy} className="mt-3 w-full text-end max-sm:text-sm">
+      <thead>
+        <tr className="text-sm text-faint">
+          <th scope="col">
+            <span className="sr-only">{names}</span>
+          </th>
+          {COLOURS.map((colour) => (
+            <th key={colour} scope="col" className="py-1 ps-1.5 font-normal max-[24rem]:text-xs sm:ps-2">
+              <span
+                aria-hidden="true"
+                className={`me-1.5 inline-block size-2.5 rounded-full max-sm:hidden ${DOTS[colour]}`}
+              />
+              {t(`common:colour.${colour}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <ColourRow key={row.name} {...row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ColourRow({ name, colours, isStrong = false }: ShareRow) {
   const { percent } = useFormats();
   return (
     <tr>
-      <th
-        scope="row"
-        className="py-1.5 text-start text-sm font-normal text-faint max-sm:text-xs min-[22rem]:whitespace-nowrap"
-      >
+      <th scope="row" className="py-1.5 text-start text-sm font-normal text-faint max-sm:text-xs sm:whitespace-nowrap">
         {name}
       </th>
       {COLOURS.map((colour) => (
         <td
           key={colour}
-          className={`py-1.5 ps-1.5 font-display max-[22rem]:text-xs sm:ps-2 ${isStrong ? 'font-semibold sm:text-xl' : 'text-soft'}`}
+          className={`py-1.5 ps-1.5 font-display max-[24rem]:text-xs sm:ps-2 ${isStrong ? 'font-semibold sm:text-xl' : 'text-soft'}`}
         >
           {percent(colours[colour])}
         </td>

@@ -1,5 +1,5 @@
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
-import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
+import { picturedSide, sidePlaceOf } from '@bluegem/core/weapons/side-place';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
@@ -73,7 +73,7 @@ function Step({ entry, position }: { entry: TopEntry; position: number }) {
         <Picture
           weapon={weapon}
           patternId={patternId}
-          side={side}
+          side={picturedSide(weapon, side)}
           width={320}
           isEager
           alt=""

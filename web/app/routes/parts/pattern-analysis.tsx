@@ -3,6 +3,7 @@ import { CsbluegemCard } from '../../features/patterns/csbluegem-card.tsx';
 import { ColourTable } from '../../features/patterns/colour-table.tsx';
 import { Evidence } from '../../features/patterns/evidence.tsx';
 import { HeatTreatedCard } from '../../features/patterns/heat-treated-card.tsx';
+import { MetalCard } from '../../features/patterns/metal-card.tsx';
 import { Placement } from '../../features/patterns/placement.tsx';
 import { RankCard } from '../../features/patterns/rank-card.tsx';
 import { WearCard } from '../../features/pictures/render/wear-card.tsx';
@@ -13,11 +14,12 @@ export type PatternAnalysisProps = { page: ShownPattern; hasPlaces: boolean };
 
 /** All numbers of a pattern: colours, clusters, rank, wear, placement, and their evidence. */
 export function PatternAnalysis({ page, hasPlaces }: PatternAnalysisProps) {
-  const { pattern, odds, csbluegem, engineVersion, prices, ownPrice } = page;
+  const { pattern, metal, odds, csbluegem, engineVersion, prices, ownPrice } = page;
   const { weapon, patternId, regions } = pattern;
   return (
     <div className="gap-4 *:mb-4 *:break-inside-avoid xl:columns-2">
       <ColourTable weapon={weapon} regions={regions} />
+      {metal && <MetalCard metal={metal} />}
       <RankCard verdict={pattern} odds={odds} />
       {hasPlaces && <ClusterCard weapon={weapon} patternId={patternId} regions={regions} />}
       {hasPlaces && <WearCard {...{ weapon, patternId, engineVersion }} measures={regions} />}

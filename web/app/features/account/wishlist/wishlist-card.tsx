@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
 import type { Currency, ExchangeRates } from '@bluegem/core/prices/money';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { picturedSide } from '@bluegem/core/weapons/side-place';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { errorKey } from '../../../i18n/error-key.ts';
 import type { Translate } from '@bluegem/locales/translation-keys';
@@ -45,7 +46,14 @@ export function WishlistCard({ pattern, note, maxPrice, found, currency, rates, 
         {WEAPONS[weapon].regions.map(({ id, side }) => (
           <span key={id} className="grid gap-2 text-center text-sm text-faint">
             <span className="grid h-24 place-items-center">
-              <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24" />
+              <Picture
+                weapon={weapon}
+                patternId={patternId}
+                side={picturedSide(weapon, side)}
+                width={320}
+                alt=""
+                className="h-24"
+              />
             </span>
             {t(`common:region.${id}`)} {shortPercent(bluePercent[side] ?? 0)}
           </span>

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
+import { usePictureCaption } from '../../../pattern-parts/hooks/use-picture-caption.ts';
 import { LateShares } from '../../../pattern-parts/late-shares.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
@@ -71,13 +71,13 @@ function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQ
 
 function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQuery; linked: LinkedView }) {
   const { t } = useTranslation();
-  const { percent } = useFormats();
+  const captionOf = usePictureCaption();
   const note = unplacedNote(pattern.weapon, query.view);
   return (
     <div className="stage grid content-start gap-1 p-4">
-      {pattern.regions.map(({ region, side, published, measured }) => {
-        const name = t(`region.${region}`);
-        const blue = percent(published.blue);
+      {pattern.regions.map((measure) => {
+        const { region, side, measured } = measure;
+        const caption = captionOf(pattern.weapon, measure, pattern.regions);
         return (
           <figure key={region}>
             <ZoomPane
@@ -86,12 +86,10 @@ function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQu
               side={side}
               type={query.view}
               linked={linked}
-              alt={`${patternName(t, pattern)}, ${name}: ${t('blueOn', { blue })}`}
+              alt={`${patternName(t, pattern)}, ${caption.replace(' · ', ': ')}`}
             />
             <figcaption className="grid gap-1.5 text-center text-sm text-balance text-faint">
-              <span>
-                {name} · {t('blueOn', { blue })}
-              </span>
+              <span>{caption}</span>
               {note && <span className="text-soft">{t(note)}</span>}
               <LateShares weapon={pattern.weapon} expected={measured} />
             </figcaption>

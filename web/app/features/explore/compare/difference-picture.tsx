@@ -1,6 +1,7 @@
 import type { Picture } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { differencePicture } from '@bluegem/core/drawing/pictures/difference-picture';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
+import { picturedRegion } from '@bluegem/core/weapons/side-place';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -57,7 +58,11 @@ export function DifferencePicture({ first, second, region, side }: DifferencePic
     return () => void (isGone = true);
   }, [from, to]);
 
-  const names = { region: t(`common:region.${region}`), first: patternName(t, first), second: patternName(t, second) };
+  const names = {
+    region: t(`common:region.${picturedRegion(first.weapon, region, side)}`),
+    first: patternName(t, first),
+    second: patternName(t, second),
+  };
   return (
     <figure className="mx-auto w-full max-w-4xl">
       <canvas

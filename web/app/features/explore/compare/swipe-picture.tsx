@@ -1,5 +1,6 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
+import { picturedRegion } from '@bluegem/core/weapons/side-place';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -31,7 +32,11 @@ export function SwipePicture({ first, second, region, side, view }: SwipePicture
   const width = isNear ? 1280 : 640;
   const line = (position / 100) * STAGE.width;
   const url = ({ weapon, patternId }: Compared) => pictureUrl({ weapon, patternId, side, type: view, width });
-  const names = { region: t(`common:region.${region}`), first: `#${first.patternId}`, second: `#${second.patternId}` };
+  const names = {
+    region: t(`common:region.${picturedRegion(first.weapon, region, side)}`),
+    first: `#${first.patternId}`,
+    second: `#${second.patternId}`,
+  };
   return (
     <figure ref={figure} dir="ltr" className="relative mx-auto w-full max-w-4xl">
       <div className="flex justify-between font-display text-sm font-semibold text-soft" aria-hidden="true">

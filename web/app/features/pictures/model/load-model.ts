@@ -1,48 +1,80 @@
 import type { ImportedPosture, ModelAddress } from '@bluegem/core/site/model-files';
+import { INK } from '@bluegem/core/drawing/pictures/ghost';
 import { uvIslands, type UvIslands } from '@bluegem/core/drawing/outline/uv-islands';
-import { Box3, BufferAttribute, Mesh, Vector3, type BufferGeometry, type Group, type Material } from 'three';
+import {
+  Box3,
+  BufferAttribute,
+  EdgesGeometry,
+  LineBasicMaterial,
+  LineSegments,
+  Mesh,
+  Vector3,
+  type BufferGeometry,
+  type Group,
+  type Material,
+} from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
+import { byteColour } from './byte-colour.ts';
 
 /** Grid cells per side for finding the islands of a model. */
 const ISLANDS_SIZE = 512;
-const PAINTED = 'painted';
+/** How far apart points on painted triangles are, in UV. */
+const POINT_STEP = 1 / 64;
+/** Materials that take the finish: at a measured point, or at one that was read off published geometry. */
+const PAINTED = ['painted', 'placed'];
 const UNMEASURED = 'unmeasured';
 /** How often an even finish repeats over a unit of the model: its grains are as fine as in pictures. */
 const EVEN_REPEATS = 1.6;
+/** Edges are drawn where faces meet at more than this angle. */
+const CREASE_DEGREES = 30;
+const INK_OPACITY = 0.5;
 /** The model's size, in its own units. */
 const LENGTH = 2;
 
 /** `isEven`: painted at no known place, so that it takes a finish that looks the same everywhere. */
-export type ModelPart = { mesh: Mesh; own: Material; isPainted: boolean; isEven: boolean };
+/** `isDrawn`: painted at no known place, too, on a weapon whose other parts are known: only outlines show it. */
+export type ModelPart = { mesh: Mesh; own: Material; isPainted: boolean; isEven: boolean; isDrawn: boolean };
 
-/** A loaded model; `places` are points (u, v pairs) all over its painted islands. */
+/** A loaded model; `points` are points (u, v pairs) all over its painted triangles. */
 export type LoadedModel = { root: Group; parts: ModelPart[]; box: Box3; islands: UvIslands; points: Float32Array };
 
 /** There is no model at this address. */
 export class ModelMissingError extends Error {}
 
-function trianglesInUv(geometry: BufferGeometry): number[] {
+type Triangle = readonly [au: number, av: number, bu: number, bv: number, cu: number, cv: number];
+
+/** The triangles of a mesh in UV. */
+function trianglesInUv(geometry: BufferGeometry): Triangle[] {
   const uv = geometry.getAttribute('uv');
   if (!uv) return [];
   const index = geometry.getIndex();
-  const count = index ? index.count : uv.count;
-  return Array.from({ length: count }, (_, corner) => (index ? index.getX(corner) : corner)).flatMap((vertex) => [
-    uv.getX(vertex),
-    uv.getY(vertex),
-  ]);
+  const vertexAt = (corner: number) => (index ? index.getX(corner) : corner);
+  return Array.from({ length: (index ? index.count : uv.count) / 3 }, (_, triangle): Triangle => {
+    const [a, b, c] = [vertexAt(3 * triangle), vertexAt(3 * triangle + 1), vertexAt(3 * triangle + 2)];
+    return [uv.getX(a), uv.getY(a), uv.getX(b), uv.getY(b), uv.getX(c), uv.getY(c)];
+  });
 }
 
-/** One point in each block of cells that an island covers. */
-function pointsOf({ size, covered }: UvIslands): Float32Array {
-  const step = 8;
+/** Triangles as they begin in the UV square: the map of islands repeats, as the finish does. */
+const inSquare = (triangles: readonly Triangle[]): Float32Array =>
+  Float32Array.from(
+    triangles.flatMap(([au, av, bu, bv, cu, cv]) => {
+      const [u, v] = [Math.floor(Math.min(au, bu, cu)), Math.floor(Math.min(av, bv, cv))];
+      return [au - u, av - v, bu - u, bv - v, cu - u, cv - v];
+    }),
+  );
+
+/** Points all over triangles in UV, so close that no tile of the finish is missed. */
+function pointsOver(triangles: readonly Triangle[]): Float32Array {
   const points: number[] = [];
-  for (let row = 0; row < size; row += step) {
-    for (let column = 0; column < size; column += step) {
-      const isCovered = [0, step / 2, step - 1].some((y) =>
-        [0, step / 2, step - 1].some((x) => covered[(row + y) * size + column + x] === 1),
-      );
-      if (isCovered) points.push((column + step / 2) / size, (row + step / 2) / size);
-    }
+  for (const [au, av, bu, bv, cu, cv] of triangles) {
+    const longest = Math.max(Math.hypot(bu - au, bv - av), Math.hypot(cu - au, cv - av), Math.hypot(cu - bu, cv - bv));
+    const steps = Math.max(1, Math.ceil(longest / POINT_STEP));
+    for (let i = 0; i <= steps; i++)
+      for (let j = 0; i + j <= steps; j++) {
+        const [s, t] = [i / steps, j / steps];
+        points.push(au + s * (bu - au) + t * (cu - au), av + s * (bv - av) + t * (cv - av));
+      }
   }
   return Float32Array.from(points);
 }
@@ -52,7 +84,9 @@ function partsOf(root: Group, kind: ModelAddress['kind']): ModelPart[] {
   root.traverse((each) => {
     if (!(each instanceof Mesh)) return;
     const mesh = each as Mesh<BufferGeometry, Material>;
-    parts.push({ mesh, own: mesh.material, isPainted: mesh.material.name === PAINTED, isEven: false });
+    const { name } = mesh.material;
+    const isDrawn = kind === 'sample' && name === UNMEASURED;
+    parts.push({ mesh, own: mesh.material, isPainted: PAINTED.includes(name), isEven: false, isDrawn });
   });
   // A model from the game's files has its own names, and its body has the finish. A sample without paint was not
   // measured.
@@ -61,7 +95,7 @@ function partsOf(root: Group, kind: ModelAddress['kind']): ModelPart[] {
   if (kind === 'imported') return parts.map((part) => ({ ...part, isPainted: true }));
   return parts.map((part) => {
     const isEven = part.own.name === UNMEASURED;
-    return { ...part, isPainted: isEven, isEven };
+    return { ...part, isPainted: isEven, isEven, isDrawn: false };
   });
 }
 
@@ -75,6 +109,18 @@ function placeEvenly({ geometry, matrixWorld }: Mesh): void {
     uv.set([EVEN_REPEATS * (x + 0.37 * z), EVEN_REPEATS * (y + 0.71 * z)], index * 2);
   }
   geometry.setAttribute('uv', new BufferAttribute(uv, 2));
+}
+
+/** The lines where the surface of a part breaks, in ink. */
+function outlineOf({ geometry }: Mesh): LineSegments {
+  const lines = new EdgesGeometry(geometry, CREASE_DEGREES);
+  const ink = new LineBasicMaterial({
+    color: byteColour(INK),
+    transparent: true,
+    opacity: INK_OPACITY,
+    toneMapped: false,
+  });
+  return new LineSegments(lines, ink);
 }
 
 /** Rotates a model so that its playside faces +z, and scales it to the length of ours. */
@@ -101,21 +147,22 @@ export async function loadModel(source: ModelAddress, signal: AbortSignal): Prom
   const parts = partsOf(root, source.kind);
   if (source.kind === 'imported') putUpright(root, source.posture);
   root.updateMatrixWorld(true);
+  for (const { mesh } of parts.filter(({ isDrawn }) => isDrawn)) mesh.add(outlineOf(mesh));
   const even = parts.filter(({ isEven }) => isEven);
   for (const { mesh } of even) placeEvenly(mesh);
   const painted = parts.filter(({ isPainted, isEven }) => isPainted && !isEven);
-  const islands = uvIslands(
-    Float32Array.from(painted.flatMap(({ mesh }) => trianglesInUv(mesh.geometry))),
-    ISLANDS_SIZE,
-  );
+  const triangles = painted.flatMap(({ mesh }) => trianglesInUv(mesh.geometry));
+  const islands = uvIslands(inSquare(triangles), ISLANDS_SIZE);
   // An even finish has no islands, so no place is near the edge of one.
   if (even.length > 0) islands.edges.fill(255);
-  return { root, parts, box: new Box3().setFromObject(root, true), islands, points: pointsOf(islands) };
+  return { root, parts, box: new Box3().setFromObject(root, true), islands, points: pointsOver(triangles) };
 }
 
 export function disposeModel({ parts }: LoadedModel): void {
   for (const { mesh, own } of parts) {
     mesh.geometry.dispose();
+    for (const line of mesh.children)
+      if (line instanceof LineSegments) (line as LineSegments<BufferGeometry, Material>).geometry.dispose();
     own.dispose();
   }
 }

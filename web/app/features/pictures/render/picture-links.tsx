@@ -1,5 +1,6 @@
 import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
+import { picturedRegion } from '@bluegem/core/weapons/side-place';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePictureUrl } from '../../../pattern-parts/picture.tsx';
@@ -29,7 +30,10 @@ export function PictureLinks({ weapon, patternId, sides, types = RENDER_TYPES }:
                   href={pictureUrl({ weapon, patternId, side, type, width: 1280 })}
                   className="text-blue-ink underline underline-offset-4"
                 >
-                  {t('live.pictureLink', { type: t(`live.types.${type}`), region: t(`common:region.${region}`) })}
+                  {t('live.pictureLink', {
+                    type: t(`live.types.${type}`),
+                    region: t(`common:region.${picturedRegion(weapon, region, side)}`),
+                  })}
                 </a>
               </li>
             )),

@@ -1,5 +1,6 @@
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
+import { picturedRegion } from '@bluegem/core/weapons/side-place';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -69,7 +70,7 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
   };
   const state = useLivePicture(canvas, engineVersion, order);
   const drawn = state.kind === 'drawn' ? state.drawn : undefined;
-  const name = t(`common:region.${region}`);
+  const name = t(`common:region.${picturedRegion(weapon, region, side)}`);
   return (
     <figure className="min-w-0">
       <div ref={frame} className={`relative ${stageShape(weapon)}`}>

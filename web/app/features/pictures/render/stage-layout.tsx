@@ -8,7 +8,8 @@ import { RadioSwitch } from './radio-switch.tsx';
 import { sidePlace, STAGE_GRID } from '../../../pattern-parts/stage-shape.ts';
 
 type StageLayoutProps = {
-  sides: readonly { region: RegionId; picture: ReactNode }[];
+  /** `name`: of the picture, if not the region's. */
+  sides: readonly { region: RegionId; name?: RegionId; picture: ReactNode }[];
   /** The side that a phone shows first. */
   firstRegion: RegionId | undefined;
   type: RenderType;
@@ -61,7 +62,7 @@ export function StageLayout({
               {sides.length > 1 && shown && (
                 <RadioSwitch
                   legend={t('live.side')}
-                  choices={sides.map(({ region }) => ({ id: region, text: t(`common:region.${region}`) }))}
+                  choices={sides.map(({ region, name = region }) => ({ id: region, text: t(`common:region.${name}`) }))}
                   value={shown}
                   onChange={setShown}
                   className="min-w-0 flex-1 sm:hidden"

@@ -1,6 +1,7 @@
 import { STEEL } from '@bluegem/core/drawing/light/steel';
 import { UNPAINTED_COLOUR } from '@bluegem/core/drawing/pictures/side-layers';
-import { Color, DoubleSide, MeshBasicMaterial, MeshStandardMaterial, ShaderMaterial, type Material } from 'three';
+import { INK } from '@bluegem/core/drawing/pictures/ghost';
+import { DoubleSide, MeshBasicMaterial, MeshStandardMaterial, ShaderMaterial, type Material } from 'three';
 import {
   COLOUR_BODY,
   FRAGMENT_HEAD,
@@ -12,12 +13,15 @@ import {
   VERTEX_BODY,
   VERTEX_HEAD,
 } from './paint-shader.ts';
+import { byteColour } from '../byte-colour.ts';
 import type { ModelPart } from '../load-model.ts';
 import type { PaintUniforms } from './paint-uniforms.ts';
 
 /** The types of view: lit metal, the bare finish, its classes in pure colours. */
 export const MODEL_TYPES = ['fancy', 'flat', 'mask'] as const;
 export type ModelType = (typeof MODEL_TYPES)[number];
+
+const FILL_OPACITY = 0.12;
 
 function litPaint(uniforms: PaintUniforms): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ side: DoubleSide });
@@ -48,24 +52,28 @@ function plainPaint(uniforms: PaintUniforms, showsMask: boolean): ShaderMaterial
   });
 }
 
-const byteColour = ([red, green, blue]: readonly [number, number, number]) =>
-  new Color().setRGB(red / 255, green / 255, blue / 255, 'srgb');
-
 const unpainted = (colour: readonly [number, number, number]) =>
   new MeshBasicMaterial({ color: byteColour(colour), side: DoubleSide, toneMapped: false });
+
+/** Parts that only outlines show have a faint fill, without light. */
+const drawn = () =>
+  new MeshBasicMaterial({ color: byteColour(INK), transparent: true, opacity: FILL_OPACITY, toneMapped: false });
 
 /** The materials of one viewer. Parts without finish keep their own under light; without light they have one colour. */
 export function createMaterials(uniforms: PaintUniforms) {
   const painted = { fancy: litPaint(uniforms), flat: plainPaint(uniforms, false), mask: plainPaint(uniforms, true) };
+  const ghost = drawn();
   const bare = { flat: unpainted(STEEL), mask: unpainted(UNPAINTED_COLOUR) };
   return {
-    of(type: ModelType, { isPainted, isEven, own }: Pick<ModelPart, 'isPainted' | 'isEven' | 'own'>): Material {
+    of(type: ModelType, part: Pick<ModelPart, 'isPainted' | 'isEven' | 'isDrawn' | 'own'>): Material {
+      const { isPainted, isEven, isDrawn, own } = part;
+      if (isDrawn) return ghost;
       // An even finish says nothing of the class of a place.
       if (isPainted && !(isEven && type === 'mask')) return painted[type];
       return type === 'fancy' ? own : bare[type];
     },
     dispose(): void {
-      for (const material of [...Object.values(painted), ...Object.values(bare)]) material.dispose();
+      for (const material of [ghost, ...Object.values(painted), ...Object.values(bare)]) material.dispose();
     },
   };
 }

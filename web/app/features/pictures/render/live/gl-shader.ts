@@ -1,3 +1,4 @@
+import { HATCH } from '@bluegem/core/drawing/outline/hatch';
 import { STEEL } from '@bluegem/core/drawing/light/steel';
 import { UNWORN_FLOAT, WEAR_SOFTNESS } from '@bluegem/core/drawing/light/wear';
 import { GLEAM, INTERFERENCE } from '@bluegem/core/drawing/pictures/fancy-picture';
@@ -68,16 +69,24 @@ vec3 pure(vec4 shares) {
   return sum / (shares.x + shares.y + shares.z + shares.w);
 }
 
+float hatch(ivec2 pixel) {
+  float width = float(textureSize(base, 0).x);
+  int period = int(max(4.0, floor(${decimal(HATCH.period)} * width + 0.5)));
+  int stripe = int(max(1.0, floor(${decimal(HATCH.stripe)} * width + 0.5)));
+  return (pixel.x + pixel.y) % period < stripe ? ${decimal(HATCH.tone)} : 1.0;
+}
+
 void main() {
   ivec2 pixel = ivec2(int(gl_FragCoord.x), height - 1 - int(gl_FragCoord.y));
   vec4 under = texelFetch(base, pixel, 0);
   vec4 here = texelFetch(place, pixel, 0);
   vec3 colour = under.rgb * 255.0;
-  if (here.z > 0.0) {
+  float share = abs(here.z);
+  if (share > 0.0) {
     vec3 point = vec3(here.xy, 1.0);
     vec4 found = finishAt(vec2(dot(rowU, point), dot(rowV, point)));
     colour += type == 0 ? lit(found, texelFetch(light, pixel, 0), here.w)
-      : here.z * (type == 1 ? found.rgb : pure(found));
+      : share * (type == 1 ? found.rgb : (here.z < 0.0 ? hatch(pixel) : 1.0) * pure(found));
   }
   result = vec4(floor(clamp(colour, 0.0, 255.0) + 0.5) / 255.0 * under.a, under.a);
 }`;

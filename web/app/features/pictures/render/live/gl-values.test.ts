@@ -17,7 +17,8 @@ const side: PreparedSide = {
     u: plane(10),
     v: plane(20),
     share: plane(30),
-    isMost: Uint8Array.of(1, 1),
+    isPlaced: Uint8Array.of(0, 1),
+    isMost: Uint8Array.of(1, 0),
     wornAt: plane(40),
     diffuse: plane(50),
     gleam: plane(60),
@@ -27,9 +28,9 @@ const side: PreparedSide = {
   base: () => new Uint8ClampedArray(12),
 };
 
-test('a side is packed pixel by pixel: position, share and wear, then light', () => {
+test('a side is packed pixel by pixel: position, share (less than 0 where placed) and wear, then light', () => {
   const { position, light } = sideTexels(side);
-  expect([...position]).toEqual([10, 20, 30, 40, 11, 21, 31, 41, 0, 0, 0, 0]);
+  expect([...position]).toEqual([10, 20, 30, 40, 11, 21, -31, 41, 0, 0, 0, 0]);
   expect([...light]).toEqual([50, 60, 70, 80, 51, 61, 71, 81, 0, 0, 0, 0]);
 });
 

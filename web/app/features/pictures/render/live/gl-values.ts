@@ -14,13 +14,14 @@ export type ShadedType = (typeof SHADED_TYPES)[number];
 export const isShadedType = (type: RenderType): type is ShadedType => SHADED_TYPES.some((each) => each === type);
 
 /**
- * A side as two textures of four floats per pixel: UV point, share of the finish and wear; light and slant. Without a
- * finish, all are 0.
+ * A side as two textures of four floats per pixel: UV point, share of the finish (less than 0 where its place was not
+ * measured) and wear; light and slant. Without a finish, all are 0.
  */
 export type SideTexels = { position: Float32Array; light: Float32Array };
 
 export function sideTexels({ width, height, painted }: PreparedSide): SideTexels {
-  const { u, v, share, wornAt, diffuse, gleam, bare, tilt } = painted;
+  const { u, v, wornAt, diffuse, gleam, bare, tilt } = painted;
+  const share = painted.share.map((part, index) => (painted.isPlaced[index] === 1 ? -part : part));
   return {
     position: scattered(width * height, painted, [u, v, share, wornAt]),
     light: scattered(width * height, painted, [diffuse, gleam, bare, tilt]),

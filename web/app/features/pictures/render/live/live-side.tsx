@@ -1,5 +1,6 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import { hasMeasuredParts, picturedRegion } from '@bluegem/core/weapons/side-place';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -7,6 +8,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { weaponName } from '../../../../i18n/weapon-name.ts';
 import { DownloadIcon } from '../../../../ui/icons.tsx';
 import { Picture, usePictureUrl } from '../../../../pattern-parts/picture.tsx';
+import { usePictureCaption } from '../../../../pattern-parts/hooks/use-picture-caption.ts';
 import { TRAVELLING } from '../../../../pattern-parts/travelling.ts';
 import { unplacedNote } from '../../../../pattern-parts/unplaced-note.ts';
 import { clustersAsPublished } from '../as-published.ts';
@@ -22,6 +24,8 @@ type LiveSideProps = {
   weapon: WeaponId;
   patternId: number;
   measure: RegionMeasure;
+  /** Those of all regions of the pattern. */
+  regions: readonly RegionMeasure[];
   type: RenderType;
   float: number;
   engineVersion: string | undefined;
@@ -31,9 +35,11 @@ type LiveSideProps = {
 };
 
 /** One side: the server's picture until the browser has drawn its own. */
-export function LiveSide({ weapon, patternId, measure, type, float, engineVersion, isFirst, onState }: LiveSideProps) {
+export function LiveSide(props: LiveSideProps) {
+  const { weapon, patternId, measure, regions, type, float, engineVersion, isFirst, onState } = props;
   const { t } = useTranslation('common', 'patternModal');
-  const { percent, shortPercent } = useFormats();
+  const { percent } = useFormats();
+  const captionOf = usePictureCaption();
   const pictureUrl = usePictureUrl();
   const { region, side, published } = measure;
   const frame = useRef<HTMLDivElement>(null);
@@ -46,19 +52,18 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
   });
   const drawn = state.kind === 'drawn' ? state.drawn : undefined;
   const found = drawn?.order.type === 'analysis' && drawn.order.patternId === patternId ? drawn.clusters : null;
-  const clusters = found && clustersAsPublished(found, measure);
+  // The pieces of several parts are no clusters of one of them.
+  const hasParts = hasMeasuredParts(weapon);
+  const clusters = found && !hasParts && clustersAsPublished(found, measure);
 
   useEffect(() => {
     onState(state);
   }, [state, onState]);
 
-  const name = t(`region.${region}`);
-  const alt = t('drawing.alt', {
-    weapon: weaponName(t, weapon),
-    patternId,
-    region: name,
-    blue: percent(published.blue),
-  });
+  const name = t(`region.${picturedRegion(weapon, region, side)}`);
+  const caption = captionOf(weapon, measure, regions);
+  const words = { weapon: weaponName(t, weapon), patternId, region: hasParts ? caption : name };
+  const alt = hasParts ? t('drawing.altPlain', words) : t('drawing.alt', { ...words, blue: percent(published.blue) });
   const note = unplacedNote(weapon, drawn?.order.type ?? type);
   const fileName = pictureFileName(weapon, patternId, side, type);
   return (
@@ -98,9 +103,7 @@ export function LiveSide({ weapon, patternId, measure, type, float, engineVersio
             {t(note)}
           </span>
         )}
-        <span>
-          {name} · {t('blueOn', { blue: shortPercent(published.blue) })}
-        </span>
+        <span>{caption}</span>
         <a
           href={pictureUrl({ weapon, patternId, side, type, width: 1280, format: 'png' })}
           download={fileName}

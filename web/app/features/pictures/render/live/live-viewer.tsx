@@ -1,11 +1,13 @@
 import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
+import { picturedRegion } from '@bluegem/core/weapons/side-place';
 import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { LateShares } from '../../../../pattern-parts/late-shares.tsx';
+import { unmeasuredNote } from '../../../../pattern-parts/unplaced-note.ts';
 import { FloatControl } from '../float-control.tsx';
 import type { LiveClusters } from '../live-messages.ts';
 import { LiveSide } from './live-side.tsx';
@@ -41,6 +43,7 @@ export function LiveViewer(props: LiveViewerProps) {
   const { t } = useTranslation('patternModal');
   const { wearRange: range, finish } = WEAPONS[weapon];
   const hasPlaces = finish === 'case-hardened';
+  const unmeasured = unmeasuredNote(weapon);
   const types = hasPlaces ? RENDER_TYPES : UNPLACED_TYPES;
   const [type, setType] = useState<RenderType>('fancy');
   const [float, setFloat] = useState<number>(clampFloat(initialFloat ?? range[0], range));
@@ -51,9 +54,10 @@ export function LiveViewer(props: LiveViewerProps) {
   );
   const sides = regions.map((measure) => ({
     region: measure.region,
+    name: picturedRegion(weapon, measure.region, measure.side),
     picture: (
       <ReportingSide
-        {...{ weapon, patternId, measure, type, float, engineVersion, onState }}
+        {...{ weapon, patternId, measure, regions, type, float, engineVersion, onState }}
         isFirst={measure.side === firstSide}
       />
     ),
@@ -79,7 +83,7 @@ export function LiveViewer(props: LiveViewerProps) {
           <p role="status" dir="auto" className="text-sm text-balance text-faint">
             {type === 'fancy' && t(`live.${readiness(states, engineVersion)}`)}
             {type !== 'fancy' && hasPlaces && t(`live.about.${type}`)}
-            {(type === 'mask' || type === 'analysis') && hasPlaces && ` ${t('common:drawing.hatched')}`}
+            {hasPlaces && unmeasured && ` ${t(`common:${unmeasured}`)}`}
           </p>
         </>
       }
