@@ -3,7 +3,7 @@ import { MEASURED_WEAPON_IDS, WEAPON_IDS, WEAPONS } from '../../weapons/weapons.
 import { MASK_COLOURS } from './mask-picture.ts';
 import { drawPattern } from './draw-pattern.ts';
 import { RENDER_TYPES, type RenderType } from './render.ts';
-import { evenTexture } from '../finish/even-texture.ts';
+import { filmTexture } from '../finish/film-texture.ts';
 import { isEven, knownFinish, sideOf, UNMOVED } from './known-finish.ts';
 import { prepareSide } from './prepare-side.ts';
 import { emptySide, type SeenSide } from './seen-side.ts';
@@ -29,7 +29,7 @@ function slide(): SeenSide {
 
 function draw(shares: typeof GEM, type: RenderType, float = 0): Uint8ClampedArray {
   const side = prepareSide(sideOf(slide(), isEven(DEAGLE, 'playside', type)));
-  return drawPattern({ texture: evenTexture(shares), side, matrix: UNMOVED, type, float }).rgba;
+  return drawPattern({ texture: filmTexture(shares), side, matrix: UNMOVED, type, float }).rgba;
 }
 
 /** The mean red, green and blue between two columns. */

@@ -1,3 +1,5 @@
+import { SMALLEST_LEVEL } from '../finish/finish-texture.ts';
+import { sideLight } from '../light/side-light.ts';
 import type { Matrix } from '../../paint/paint-transform.ts';
 import type { WeaponSide } from '../../weapons/region.ts';
 import { WEAPONS, type WeaponId } from '../../weapons/weapons.ts';
@@ -27,19 +29,26 @@ export const UNMOVED: Matrix = { a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0 };
 export const isEven = (weapon: WeaponId, side: WeaponSide, type: RenderType): boolean =>
   knownFinish(weapon) === 'shares' && side === 'playside' && (type === 'fancy' || type === 'flat');
 
-/** How often an even finish repeats over the width of a picture: its grains are that fine at every size. */
-const REPEATS = 3.2;
+/** How far from the outline (in parts of the width) an even finish is that of an edge. */
+const EDGE = 0.012;
 
-/** A side whose parts with the finish at no measured place have it from the picture's own square. */
+/**
+ * A side whose parts with the finish at no measured place have it by how aslant the eye sees them (u) and how far they
+ * are from the outline (v), as `filmTexture` has it.
+ */
 function evenSide(side: SeenSide): SeenSide {
-  const { width, height, unmeasured } = side;
-  const [u, v] = [new Float32Array(width * height), new Float32Array(width * height)];
-  const step = REPEATS / width;
-  for (let at = 0; at < u.length; at++) {
-    u[at] = ((at % width) + 0.5) * step;
-    v[at] = (Math.floor(at / width) + 0.5) * step;
-  }
-  return { ...side, paint: unmeasured, u, v, uvPerPixel: step };
+  const { width, unmeasured } = side;
+  const { tilt, depth } = sideLight(side);
+  const within = (value: number) => Math.max(0.02, Math.min(0.98, value));
+  return {
+    ...side,
+    paint: unmeasured,
+    unmeasured: new Uint8Array(unmeasured.length),
+    u: tilt.map((slant) => within(slant)),
+    v: depth.map((distance) => within(distance / (EDGE * width))),
+    // The finest level: it changes by little.
+    uvPerPixel: 1 / SMALLEST_LEVEL,
+  };
 }
 
 /** The side that a picture is drawn from: with an even finish on all its parts, or as its model shows it. */

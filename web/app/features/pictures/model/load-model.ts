@@ -23,8 +23,6 @@ const POINT_STEP = 1 / 64;
 /** Materials that take the finish: at a measured point, or at one that was read off published geometry. */
 const PAINTED = ['painted', 'placed'];
 const UNMEASURED = 'unmeasured';
-/** How often an even finish repeats over a unit of the model: its grains are as fine as in pictures. */
-const EVEN_REPEATS = 1.6;
 /** Edges are drawn where faces meet at more than this angle. */
 const CREASE_DEGREES = 30;
 const INK_OPACITY = 0.5;
@@ -99,15 +97,10 @@ function partsOf(root: Group, kind: ModelAddress['kind']): ModelPart[] {
   });
 }
 
-/** Points in an even finish by the place on the model: seen from its side, from above and from its ends alike. */
-function placeEvenly({ geometry, matrixWorld }: Mesh): void {
-  const position = geometry.getAttribute('position');
-  const uv = new Float32Array(position.count * 2);
-  const point = new Vector3();
-  for (let index = 0; index < position.count; index++) {
-    const { x, y, z } = point.fromBufferAttribute(position, index).applyMatrix4(matrixWorld);
-    uv.set([EVEN_REPEATS * (x + 0.37 * z), EVEN_REPEATS * (y + 0.71 * z)], index * 2);
-  }
+/** A film (core/src/drawing/finish/film-texture.ts) that faces the eye, away from edges: its shading tints the rest. */
+function coverEvenly({ geometry }: Mesh): void {
+  const count = geometry.getAttribute('position').count;
+  const uv = Float32Array.from({ length: count * 2 }, (_, index) => (index % 2 === 0 ? 0.02 : 0.98));
   geometry.setAttribute('uv', new BufferAttribute(uv, 2));
 }
 
@@ -149,7 +142,7 @@ export async function loadModel(source: ModelAddress, signal: AbortSignal): Prom
   root.updateMatrixWorld(true);
   for (const { mesh } of parts.filter(({ isDrawn }) => isDrawn)) mesh.add(outlineOf(mesh));
   const even = parts.filter(({ isEven }) => isEven);
-  for (const { mesh } of even) placeEvenly(mesh);
+  for (const { mesh } of even) coverEvenly(mesh);
   const painted = parts.filter(({ isPainted, isEven }) => isPainted && !isEven);
   const triangles = painted.flatMap(({ mesh }) => trianglesInUv(mesh.geometry));
   const islands = uvIslands(inSquare(triangles), ISLANDS_SIZE);
