@@ -71,6 +71,7 @@ export function LiveViewer(props: LiveViewerProps) {
       onType={setType}
       tool={tool}
       rareTool={rareTool}
+      limits={hasPlaces && unmeasured ? t(`common:${unmeasured}`) : undefined}
       note={t(hasPlaces ? 'live.drawnHere' : 'live.expected')}
       panel={
         <>
@@ -83,7 +84,6 @@ export function LiveViewer(props: LiveViewerProps) {
           <p role="status" dir="auto" className="text-sm text-balance text-faint">
             {type === 'fancy' && t(`live.${readiness(states, engineVersion)}`)}
             {type !== 'fancy' && hasPlaces && t(`live.about.${type}`)}
-            {hasPlaces && unmeasured && ` ${t(`common:${unmeasured}`)}`}
           </p>
         </>
       }
