@@ -23,8 +23,6 @@ type StageLayoutProps = {
   tool?: ReactNode;
   /** A second one; on a phone it is among the controls, since the row has no room for it. */
   rareTool?: ReactNode;
-  /** What of the pictures is not measured. */
-  limits?: string | undefined;
   /** How the pictures were made. */
   note?: string;
   /** The replacement of the controls without script. */
@@ -44,7 +42,6 @@ export function StageLayout({
   panel,
   tool,
   rareTool,
-  limits,
   note,
   children,
 }: StageLayoutProps) {
@@ -52,15 +49,7 @@ export function StageLayout({
   const [shown, setShown] = useState(firstRegion ?? sides[0]?.region);
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label={t('live.label')} className="@container relative">
-      {limits && (
-        <details className="absolute start-0 top-0 z-20 max-w-72 text-sm">
-          <summary className="grid min-h-11 w-fit cursor-pointer place-items-center text-faint hover:text-ink">
-            <span className="rounded-full border border-line bg-surface px-3 py-0.5">{t('common:drawing.partly')}</span>
-          </summary>
-          <p className="card p-3 text-soft">{limits}</p>
-        </details>
-      )}
+    <section aria-label={t('live.label')} className="@container">
       <div className={STAGE_GRID}>
         {sides.map(({ region, picture }, index) => (
           <div key={region} className={sidePlace(index, region === shown)}>

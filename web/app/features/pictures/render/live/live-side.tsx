@@ -31,12 +31,14 @@ type LiveSideProps = {
   engineVersion: string | undefined;
   /** Whether it is the picture that a card of the pattern shows, too. */
   isFirst: boolean;
+  /** What of the weapon is not measured. */
+  limits: string | undefined;
   onState: (state: LiveState) => void;
 };
 
 /** One side: the server's picture until the browser has drawn its own. */
 export function LiveSide(props: LiveSideProps) {
-  const { weapon, patternId, measure, regions, type, float, engineVersion, isFirst, onState } = props;
+  const { weapon, patternId, measure, regions, type, float, engineVersion, isFirst, limits, onState } = props;
   const { t } = useTranslation('common', 'patternModal');
   const { percent } = useFormats();
   const captionOf = usePictureCaption();
@@ -95,6 +97,19 @@ export function LiveSide(props: LiveSideProps) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 size-full object-contain opacity-0"
         />
+        {limits && (
+          // The corner before the grip is empty: guns point to the left.
+          <details dir="ltr" className="absolute bottom-0 left-0 z-20 text-sm">
+            <summary className="grid min-h-11 w-fit cursor-pointer place-items-center text-faint hover:text-ink">
+              <span className="rounded-full border border-line bg-surface px-3 py-0.5" dir="auto">
+                {t('drawing.partly')}
+              </span>
+            </summary>
+            <p dir="auto" className="card absolute bottom-full left-0 w-72 p-3 text-soft">
+              {limits}
+            </p>
+          </details>
+        )}
         {clusters && drawn && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
       </div>
       <figcaption className="mt-1 flex flex-wrap items-center justify-center gap-x-1 text-sm text-faint">

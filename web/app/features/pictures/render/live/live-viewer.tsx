@@ -59,6 +59,7 @@ export function LiveViewer(props: LiveViewerProps) {
       <ReportingSide
         {...{ weapon, patternId, measure, regions, type, float, engineVersion, onState }}
         isFirst={measure.side === firstSide}
+        limits={hasPlaces && unmeasured && measure.side === 'playside' ? t(`common:${unmeasured}`) : undefined}
       />
     ),
   }));
@@ -71,7 +72,6 @@ export function LiveViewer(props: LiveViewerProps) {
       onType={setType}
       tool={tool}
       rareTool={rareTool}
-      limits={hasPlaces && unmeasured ? t(`common:${unmeasured}`) : undefined}
       note={t(hasPlaces ? 'live.drawnHere' : 'live.expected')}
       panel={
         <>
