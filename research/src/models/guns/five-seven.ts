@@ -94,7 +94,7 @@ export const FIVE_SEVEN: Recipe = {
         [8, 15],
         [1, 9],
       ],
-      { chamfer: 1.2, continues: [0, 1, 2, 3] },
+      { chamfer: 0.5, continues: [0, 1, 2, 3] },
     ),
     // Grooves to pull it back by.
     ...Array.from({ length: 6 }, (_, index) => {

@@ -99,7 +99,7 @@ export function LiveSide(props: LiveSideProps) {
         />
         {limits && (
           // The corner before the grip is empty: guns point to the left.
-          <details dir="ltr" className="absolute bottom-0 left-0 z-20 text-sm">
+          <details dir="ltr" className="absolute bottom-0 left-0 z-20 text-sm md:left-12">
             <summary className="grid min-h-11 w-fit cursor-pointer place-items-center text-faint hover:text-ink">
               <span className="rounded-full border border-line bg-surface px-3 py-0.5" dir="auto">
                 {t('drawing.partly')}

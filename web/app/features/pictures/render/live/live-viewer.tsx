@@ -44,6 +44,7 @@ export function LiveViewer(props: LiveViewerProps) {
   const { wearRange: range, finish } = WEAPONS[weapon];
   const hasPlaces = finish === 'case-hardened';
   const unmeasured = unmeasuredNote(weapon);
+  const limits = hasPlaces && unmeasured ? t(`common:${unmeasured}`) : undefined;
   const types = hasPlaces ? RENDER_TYPES : UNPLACED_TYPES;
   const [type, setType] = useState<RenderType>('fancy');
   const [float, setFloat] = useState<number>(clampFloat(initialFloat ?? range[0], range));
@@ -59,7 +60,7 @@ export function LiveViewer(props: LiveViewerProps) {
       <ReportingSide
         {...{ weapon, patternId, measure, regions, type, float, engineVersion, onState }}
         isFirst={measure.side === firstSide}
-        limits={hasPlaces && unmeasured && measure.side === 'playside' ? t(`common:${unmeasured}`) : undefined}
+        limits={measure.side === 'playside' ? limits : undefined}
       />
     ),
   }));
@@ -72,7 +73,7 @@ export function LiveViewer(props: LiveViewerProps) {
       onType={setType}
       tool={tool}
       rareTool={rareTool}
-      note={t(hasPlaces ? 'live.drawnHere' : 'live.expected')}
+      note={limits ?? t(hasPlaces ? 'live.drawnHere' : 'live.expected')}
       panel={
         <>
           {type === 'fancy' && <FloatControl float={float} range={range} onChange={setFloat} />}
