@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FINISH_CLASSES } from '../paint/finish-class.ts';
 import { expectedHeatTreated } from '../patterns/heat-treated.ts';
 import { expectedFinish } from './expected-finish.ts';
 
@@ -6,14 +7,12 @@ test.each([
   ['desert-eagle-heat-treated', 490],
   ['desert-eagle-heat-treated', 152],
   ['five-seven-heat-treated', 278],
-] as const)('%s %s shows the shares that its seed is expected to show', (weapon, patternId) => {
-  const { shares } = expectedFinish(weapon, patternId)!.levels[0]!;
-  const { blue, purple, gold } = expectedHeatTreated(weapon, patternId).shares;
-  const sums = [0, 0, 0, 0];
-  for (let at = 0; at < shares.length; at++) sums[at % 4]! += shares[at]!;
-  [blue, purple, gold].forEach((share, index) =>
-    expect((sums[index]! * 400) / 255 / shares.length).toBeCloseTo(share, 1),
-  );
+] as const)('%s %s shows the leading colour of its seed where it faces the eye', (weapon, patternId) => {
+  const { shares, size } = expectedFinish(weapon, patternId)!.levels[0]!;
+  const expected = FINISH_CLASSES.map((each) => expectedHeatTreated(weapon, patternId).shares[each]);
+  const at = 4 * size * (size - 1);
+  const shown = [...shares.subarray(at, at + 4)];
+  expect(shown.indexOf(Math.max(...shown))).toBe(expected.indexOf(Math.max(...expected)));
 });
 
 test('no other finish is made of shares', () => {
