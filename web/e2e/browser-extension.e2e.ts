@@ -134,7 +134,8 @@ test('shows pictures of both sides on focus, and asks no network for it', async 
   const badge = firstBadge(page);
   await badge.focus();
   const popup = page.locator('blue-gem-atlas:popover-open');
-  await expect(popup.locator('canvas[data-drawn]')).toHaveCount(2);
+  // The first picture compiles what draws it; five seconds were short beside 3D models.
+  await expect(popup.locator('canvas[data-drawn]')).toHaveCount(2, { timeout: 20_000 });
   await expect(popup.locator('strong')).toHaveText('Karambit 387');
   const blue = await popup
     .locator('canvas')
