@@ -25,10 +25,10 @@ export const UNFADED: Fades = { left: false, right: false, bottom: false };
 /**
  * One side of a weapon as its model shows it to an eye far away, without a finish: the source of every picture.
  * Row-major bytes. `coverage`: the share of the pixel that the weapon covers; of that, `paint` has the finish at a
- * known point, and `unmeasured` has it at an unknown one. `placed`: the part of `paint` whose point was read off
- * published geometry and not measured. `red`, `green`, `blue` and `gloss`: material of the rest. `occlusion`: light
- * that neighbouring parts leave (255: all). `normalX` (right) and `normalY` (down): 128 + 127 times the direction of
- * the surface. `u`, `v`: the UV point of painted pixels, which may lie outside of 0..1.
+ * known point, and `unmeasured` has it at an unknown one. `placed`: the part of `paint` whose point was not measured,
+ * but read off published geometry or continued from a measured piece. `red`, `green`, `blue` and `gloss`: material of
+ * the rest. `occlusion`: light that neighbouring parts leave (255: all). `normalX` (right) and `normalY` (down): 128 +
+ * 127 times the direction of the surface. `u`, `v`: the UV point of painted pixels, which may lie outside of 0..1.
  */
 export type SeenSide = Record<SidePlane, Uint8Array> & {
   width: number;

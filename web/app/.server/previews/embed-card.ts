@@ -18,7 +18,7 @@ export const EMBED_SIZE = { width: 480, height: 270 } as const;
 
 /** No file beside it: the card stands in other people's pages and costs them one picture for each side. */
 const STYLE = `
-:root{color-scheme:dark light;--ground:#121824;--stage:#0e131d;--line:#232d40;--ink:#f3f0e9;--soft:#c5cad6;--blue:#8ecbff;--wash:#17305f}
+:root{color-scheme:dark light;--ground:#121824;--stage:#101216;--line:#232d40;--ink:#f3f0e9;--soft:#c5cad6;--blue:#8ecbff;--wash:#17305f}
 @media(prefers-color-scheme:light){:root{--ground:#fffefb;--stage:#e9ecf2;--line:#dfdacd;--ink:#171a21;--soft:#3f4654;--blue:#1a55c4;--wash:#e3edfd}}
 *{box-sizing:border-box;margin:0}
 body{font:500 15px/1.4 system-ui,'PingFang SC','Noto Sans CJK SC','Noto Sans Hebrew',sans-serif;background:transparent;color:var(--ink)}

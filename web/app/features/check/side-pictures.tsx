@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { LateShares } from '../../pattern-parts/late-shares.tsx';
 import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';
+import { usePictureCaption } from '../../pattern-parts/hooks/use-picture-caption.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
 
@@ -23,19 +24,21 @@ export function SidePictures({ weapon, patternId, regions, first }: SidePictures
   const { t } = useTranslation();
   const { percent } = useFormats();
   const isImported = useIsImported(weapon);
+  const captionOf = usePictureCaption();
   const shown = isImported
-    ? importedSides(regions)
+    ? importedSides(regions).map((each) => ({ ...each, caption: undefined }))
     : regions.map(({ region, side, published }) => ({
         region: picturedRegion(weapon, region, side),
         side,
         blue: hasMeasuredParts(weapon) ? null : published.blue,
+        caption: hasMeasuredParts(weapon) ? captionOf(weapon, { region, side, published }, regions) : undefined,
       }));
   const note = unplacedNote(weapon);
   return (
     <div className="grid gap-6 md:gap-8">
       {shown
         .toSorted((a, b) => Number(b.side === first) - Number(a.side === first))
-        .map(({ region, side, blue }) => {
+        .map(({ region, side, blue, caption }) => {
           const picture = { weapon: weaponName(t, weapon), patternId, region: t(`region.${region}`) };
           return (
             <figure key={region} className="min-w-0">
@@ -51,9 +54,10 @@ export function SidePictures({ weapon, patternId, regions, first }: SidePictures
                 }
               />
               <figcaption className="mt-2 grid gap-1.5 text-center text-sm text-balance text-faint">
-                {note
-                  ? `${picture.region}. ${t(note)}`
-                  : t(isImported ? 'drawing.captionImported' : 'drawing.caption', { region: picture.region })}
+                {caption ??
+                  (note
+                    ? `${picture.region}. ${t(note)}`
+                    : t(isImported ? 'drawing.captionImported' : 'drawing.caption', { region: picture.region }))}
                 <LateShares weapon={weapon} expected={regions[0]?.measured ?? null} />
               </figcaption>
             </figure>

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
 import type { Currency, ExchangeRates } from '@bluegem/core/prices/money';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { SIDES } from '@bluegem/core/weapons/region';
 import { picturedSide } from '@bluegem/core/weapons/side-place';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { errorKey } from '../../../i18n/error-key.ts';
@@ -43,21 +44,20 @@ export function WishlistCard({ pattern, note, maxPrice, found, currency, rates, 
     <article className="card flex h-full flex-col overflow-hidden">
       <Link to={path(`/pattern/${weapon}/${patternId}`)} className="stage grid auto-cols-fr grid-flow-col gap-4 p-5">
         <span className="sr-only">{name}</span>
-        {WEAPONS[weapon].regions.map(({ id, side }) => (
-          <span key={id} className="grid gap-2 text-center text-sm text-faint">
-            <span className="grid h-24 place-items-center">
-              <Picture
-                weapon={weapon}
-                patternId={patternId}
-                side={picturedSide(weapon, side)}
-                width={320}
-                alt=""
-                className="h-24"
-              />
+        {SIDES.map((side) => {
+          const shown = WEAPONS[weapon].regions.filter((region) => picturedSide(weapon, region.side) === side);
+          if (shown.length === 0) return null;
+          return (
+            <span key={side} className="grid gap-2 text-center text-sm text-faint">
+              <span className="grid h-24 place-items-center">
+                <Picture weapon={weapon} patternId={patternId} side={side} width={320} alt="" className="h-24" />
+              </span>
+              {shown
+                .map((region) => `${t(`common:region.${region.id}`)} ${shortPercent(bluePercent[region.side] ?? 0)}`)
+                .join(' · ')}
             </span>
-            {t(`common:region.${id}`)} {shortPercent(bluePercent[side] ?? 0)}
-          </span>
-        ))}
+          );
+        })}
       </Link>
       <div className="flex grow flex-col p-5">
         <div className="flex items-center justify-between gap-3">

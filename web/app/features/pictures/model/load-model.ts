@@ -29,8 +29,10 @@ const INK_OPACITY = 0.5;
 /** The model's size, in its own units. */
 const LENGTH = 2;
 
-/** `isEven`: painted at no known place, so that it takes a finish that looks the same everywhere. */
-/** `isDrawn`: painted at no known place, too, on a weapon whose other parts are known: only outlines show it. */
+/**
+ * `isEven`: painted at no known place, so that it takes a finish that looks the same everywhere. `isDrawn`: the same on
+ * a weapon whose other parts are known: only outlines show it.
+ */
 export type ModelPart = { mesh: Mesh; own: Material; isPainted: boolean; isEven: boolean; isDrawn: boolean };
 
 /** A loaded model; `points` are points (u, v pairs) all over its painted triangles. */

@@ -23,10 +23,6 @@ type FilterPanelProps = { query: PatternQuery; counts: ChoiceCounts };
 /** `currency`: the currency of prices; null: there are none to filter by. */
 type PricedProps = FilterPanelProps & { currency: Currency | null; pictures?: readonly FirstPlace[] };
 
-/**
- * Every filter as fields of the form around it; each value shows how many patterns it matches. `pictures`: values are
- * chips, and weapons these pictures; else lists.
- */
 /** The order of the choices, in the sheet of a phone and beside the list. The compiler asks for a new one. */
 const ORDER: Record<'sheet' | 'panel', Record<ChoiceKey, true>> = {
   sheet: { tier: true, side: true, weapon: true, category: true, flag: true, finish: true },
@@ -34,6 +30,10 @@ const ORDER: Record<'sheet' | 'panel', Record<ChoiceKey, true>> = {
 };
 const keysOf = (order: Record<ChoiceKey, true>) => Object.keys(order) as ChoiceKey[];
 
+/**
+ * Every filter as fields of the form around it; each value shows how many patterns it matches. `pictures`: values are
+ * chips, and weapons these pictures; else lists.
+ */
 export function FilterPanel({ query, counts, currency, pictures }: PricedProps) {
   const { t } = useTranslation('patterns');
   const choice = (name: ChoiceKey, look: Look) => (
