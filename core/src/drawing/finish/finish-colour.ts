@@ -13,13 +13,16 @@ export type ClassLead = { winner: number; rival: number; lead: number };
 export type FinishPainter = (u: number, v: number, classLead: ClassLead, to: Uint8ClampedArray, at: number) => void;
 
 const [BLUE_CLASS, GOLD_CLASS] = [0, 2];
-// Between blue and gold the oxide is violet on one side and copper on the other; all other neighbours blend.
+// Between blue and gold the oxide has a thin line of violet on one side and of straw on the other; all other neighbours
+// blend.
 const BLUE_RIM: Rgb = [88, 50, 176];
-const GOLD_RIM: Rgb = [152, 76, 62];
-const RIM = { strength: 0.78, fade: 34 };
-const MELT = { strength: 0.5, fade: 13 };
+const GOLD_RIM: Rgb = [236, 206, 140];
+const RIM = { strength: 0.8, fade: 48 };
+const MELT = { strength: 0.5, fade: 26 };
 // Blue keeps its colour: blended in, other colours would make it look like another class.
-const SEEP = { strength: 0.3, fade: 20 };
+const SEEP = { strength: 0.3, fade: 40 };
+/** How smooth the surface of each class is (0..1, `ROUGHNESS`): blue mirrors, gold less, bare steel hardly. */
+const SMOOTHNESS = [1, 0.8, 0.45, 0] as const;
 
 /** Cells a side of precomputed noise: at least three per cell of the noise itself. */
 const GRID_SIZE = 512;
@@ -54,7 +57,7 @@ export function finishPainter(): FinishPainter {
     // A fold of the cloud is a tide line: a narrow, pale crest.
     const tide = Math.exp(-cloud * cloud * 70) * 0.07;
     const heart = 1 - Math.exp(-3.2 * classLead.lead);
-    const tone = 0.31 + 0.33 * heart + (0.36 * cloud + tide + 0.11 * patch + 0.07 * fine) * (0.85 + 0.15 * heart);
+    const tone = 0.31 + 0.33 * heart + (0.44 * cloud + tide + 0.11 * patch + 0.07 * fine) * (0.85 + 0.15 * heart);
     const table = RAMPS[classLead.winner]!;
     const step = Math.max(0, Math.min(RAMP_STEPS - 1, Math.round(tone * (RAMP_STEPS - 1)))) * 3;
     const pit = Math.max(0, pits(x, y) - 0.6) * 0.6;
@@ -70,6 +73,6 @@ export function finishPainter(): FinishPainter {
       const own = table[step + channel]! * (1 - edge) + beside * edge;
       to[at + channel] = own * shade + warmth * WARMTH[channel]!;
     }
-    to[at + 3] = 150 + 70 * heart - 200 * pit - 25 * fine;
+    to[at + 3] = 255 * SMOOTHNESS[classLead.winner]! * (0.86 + 0.14 * heart) * (1 - 0.8 * pit - 0.1 * fine);
   };
 }

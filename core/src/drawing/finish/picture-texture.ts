@@ -19,9 +19,8 @@ const toByte = (light: number): number =>
 const tinted = (factor: number) =>
   Uint8ClampedArray.from({ length: 256 }, (_, byte) => toByte(toLinear(byte) * factor));
 
-/** The gloss of a colour: bright parts of the finish are polished, dark ones are dull. */
-const glossOf = (red: number, green: number, blue: number): number =>
-  140 + 0.3 * (0.3 * red + 0.59 * green + 0.11 * blue);
+/** How smooth a colour of the finish is (0..255): blue mirrors, gold and grey are duller. */
+const glossOf = (red: number, blue: number): number => Math.min(255, 115 + 1.2 * Math.max(0, blue - red));
 
 function fullLevel({ size, rgba }: FinishPicture, tint: Tint): TextureLevel {
   const level = emptyLevel(size);
@@ -30,7 +29,7 @@ function fullLevel({ size, rgba }: FinishPicture, tint: Tint): TextureLevel {
     const [red, green, blue] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!];
     level.shares[at + FINISH_CLASSES.indexOf(classOfColour(red, green, blue))] = 255;
     for (let channel = 0; channel < 3; channel++) level.colour[at + channel] = tables[channel]![rgba[at + channel]!]!;
-    level.colour[at + 3] = glossOf(red, green, blue);
+    level.colour[at + 3] = glossOf(red, blue);
   }
   return level;
 }
@@ -38,7 +37,7 @@ function fullLevel({ size, rgba }: FinishPicture, tint: Tint): TextureLevel {
 /** The texels of a picture with their gloss in the fourth byte, as painted models need them. */
 export function glossyTexels({ rgba }: FinishPicture): Uint8Array<ArrayBuffer> {
   const texels = Uint8Array.from(rgba);
-  for (let at = 0; at < texels.length; at += 4) texels[at + 3] = glossOf(texels[at]!, texels[at + 1]!, texels[at + 2]!);
+  for (let at = 0; at < texels.length; at += 4) texels[at + 3] = glossOf(texels[at]!, texels[at + 2]!);
   return texels;
 }
 

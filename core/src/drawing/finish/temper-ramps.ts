@@ -28,14 +28,15 @@ function ramp(stops: readonly Stop[]): Float32Array {
 }
 
 // Each ramp runs from the border of a stain (0) to its centre (1), as temper colours on steel.
+// Blue runs from a violet that is nearly purple (255 degrees) to sky blue (200), as gems do.
 const BLUE = ramp([
-  [0, hex(0x24207e)],
-  [0.14, hex(0x1d36b4)],
-  [0.34, hex(0x1b52d6)],
-  [0.55, hex(0x2a78ea)],
-  [0.75, hex(0x4b9df6)],
-  [0.9, hex(0x7cc4ff)],
-  [1, hex(0xb4e2ff)],
+  [0, hex(0x341e76)],
+  [0.14, hex(0x2723a9)],
+  [0.34, hex(0x1d43d7)],
+  [0.55, hex(0x2e76ea)],
+  [0.75, hex(0x50a3f2)],
+  [0.9, hex(0x81cbf8)],
+  [1, hex(0xb8e4f9)],
 ]);
 const PURPLE = ramp([
   [0, hex(0x4a2390)],

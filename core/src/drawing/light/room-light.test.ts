@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { roomLight, roughnessAt, roughSamples, type LightCube, type Room } from './room-light.ts';
+import {
+  roomLight,
+  roughnessAt,
+  roughSamples,
+  SPHERE_SIZE,
+  sphereLight,
+  type LightCube,
+  type Room,
+} from './room-light.ts';
 
 const DARK = [0, 0, 0] as const;
 const EVEN: Room = { top: [2, 1, 0.5], level: [2, 1, 0.5], bottom: [2, 1, 0.5], lamps: [] };
@@ -78,3 +86,18 @@ test.each([0.134, 0.5, 1])(
     expect(count).toBeGreaterThan(20);
   },
 );
+
+test('on a sphere, an even room is even, and a lamp is where the sphere turns to it, wider on a rough one', () => {
+  const [even] = sphereLight(EVEN, [0.25]);
+  expect(new Set([...even!].map((value, at) => `${at % 3} ${value.toFixed(4)}`)).size).toBe(3);
+  // High up and in front: half-way to it, a sphere's direction is (0, 0.38, 0.92).
+  const high: Room = { ...EVEN, lamps: [{ at: [0, 6, 6], size: [6, 4, 4], light: [9, 9, 9] }] };
+  const half = (SPHERE_SIZE - 1) / 2;
+  const redAt = (sphere: Float32Array, x: number, y: number) =>
+    sphere[(Math.round((y + 1) * half) * SPHERE_SIZE + Math.round((x + 1) * half)) * 3]!;
+  const [sharp, soft, dull] = sphereLight(high, [0.25, 0.6, 'scattered']) as [Float32Array, Float32Array, Float32Array];
+  expect(redAt(sharp, 0, 0.38)).toBeGreaterThan(redAt(soft, 0, 0.38));
+  expect(redAt(sharp, 0, -0.38)).toBeCloseTo(2, 1);
+  expect(redAt(soft, 0, 0.38)).toBeGreaterThan(redAt(soft, 0, -0.38) + 0.2);
+  expect(redAt(dull, 0, 0.7)).toBeGreaterThan(redAt(dull, 0, -0.7) + 0.1);
+});

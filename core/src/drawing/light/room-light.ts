@@ -167,13 +167,15 @@ function meet(size: number, x: number, y: number, z: number): void {
   met.at = (row * size + column) * 3;
 }
 
-function roughCube(coarser: readonly LightCube[], size: number, roughness: number): LightCube {
+type Gatherer = (x: number, y: number, z: number, to: Float32Array, at: number) => void;
+
+/**
+ * Writes the light that a surface of this roughness mirrors from around a direction of length 1: red, green and blue.
+ * `cubes`: the mirror's, and what is left of it after each halving.
+ */
+function gatherer(cubes: readonly LightCube[], roughness: number): Gatherer {
   const { from, halvings, count } = roughSamples(roughness);
-  return cubeOf(size, (place, at, ray) => {
-    const length = Math.hypot(ray[0]!, ray[1]!, ray[2]!);
-    const x = ray[0]! / length;
-    const y = ray[1]! / length;
-    const z = ray[2]! / length;
+  return (x, y, z, to, at) => {
     // Two directions at right angles to this one and to each other (Duff and others, Building an Orthonormal Basis,
     // 2017).
     const sign = z < 0 ? -1 : 1;
@@ -187,7 +189,7 @@ function roughCube(coarser: readonly LightCube[], size: number, roughness: numbe
       const across = from[index * 3]!;
       const up = from[index * 3 + 1]!;
       const along = from[index * 3 + 2]!;
-      const cube = coarser[halvings[index]!]!;
+      const cube = cubes[halvings[index]!]!;
       meet(
         cube.size,
         across * (1 + sign * x * x * a) + up * b + along * x,
@@ -200,10 +202,17 @@ function roughCube(coarser: readonly LightCube[], size: number, roughness: numbe
       blue += side[met.at + 2]! * along;
       total += along;
     }
-    place[at] = red / total;
-    place[at + 1] = green / total;
-    place[at + 2] = blue / total;
-  });
+    to[at] = red / total;
+    to[at + 1] = green / total;
+    to[at + 2] = blue / total;
+  };
+}
+
+/** A room as a mirror has it, and after each halving. */
+function cubesOf(room: Room): LightCube[] {
+  const cubes = [mirrorOf(room)];
+  while (cubes.length < LEVELS) cubes.push(halved(cubes.at(-1)!));
+  return cubes;
 }
 
 /** The roughness (0..1) of the surface that reflects the cube of a level (0 is the sharpest), as in three.js. */
@@ -213,7 +222,40 @@ export const roughnessAt = (level: number): number => 1 - Math.sqrt(1 - level / 
  * The light of a room as reflected by surfaces, from a mirror to the roughest: cubes of 128 texels an edge down to 8.
  */
 export function roomLight(room: Room): LightCube[] {
-  const cubes = [mirrorOf(room)];
-  while (cubes.length < LEVELS) cubes.push(halved(cubes.at(-1)!));
-  return cubes.map((cube, level) => (level === 0 ? cube : roughCube(cubes, cube.size, roughnessAt(level))));
+  const cubes = cubesOf(room);
+  return cubes.map((cube, level) => {
+    if (level === 0) return cube;
+    const gather = gatherer(cubes, roughnessAt(level));
+    return cubeOf(cube.size, (place, at, ray) => {
+      const length = Math.hypot(ray[0]!, ray[1]!, ray[2]!);
+      gather(ray[0]! / length, ray[1]! / length, ray[2]! / length, place, at);
+    });
+  });
+}
+
+/** Texels a side of the picture of a sphere. */
+export const SPHERE_SIZE = 64;
+
+/**
+ * The same room on a sphere that an eye sees from far away, by the direction of its surface: a square picture from
+ * (-1, -1) to (1, 1), x to the right and y up, red, green and blue of each texel. `'scattered'` is a dull surface.
+ */
+export function sphereLight(room: Room, roughness: readonly (number | 'scattered')[]): Float32Array[] {
+  const cubes = cubesOf(room);
+  return roughness.map((each) => {
+    const gather = gatherer(cubes, each === 'scattered' ? 1 : each);
+    const texels = new Float32Array(SPHERE_SIZE * SPHERE_SIZE * 3);
+    for (let at = 0; at < SPHERE_SIZE * SPHERE_SIZE; at++) {
+      let x = ((at % SPHERE_SIZE) / (SPHERE_SIZE - 1)) * 2 - 1;
+      let y = (Math.floor(at / SPHERE_SIZE) / (SPHERE_SIZE - 1)) * 2 - 1;
+      // Beyond the sphere is its outline.
+      const length = Math.max(1, Math.hypot(x, y));
+      x /= length;
+      y /= length;
+      const z = Math.sqrt(Math.max(0, 1 - x * x - y * y));
+      if (each === 'scattered') gather(x, y, z, texels, at * 3);
+      else gather(2 * z * x, 2 * z * y, 2 * z * z - 1, texels, at * 3);
+    }
+    return texels;
+  });
 }

@@ -3,8 +3,8 @@ import { STEEL } from '../light/steel.ts';
 import { bareShare, UNWORN_FLOAT, WEAR_SOFTNESS } from '../light/wear.ts';
 import type { Scene } from './scene.ts';
 
-/** Metal tints its reflections, except at grazing angles: the white and the tinted part of a reflection. */
-export const GLEAM = { white: 24, tinted: 0.5 } as const;
+/** A very bright reflection is whiter than the metal: how much white (0..255) there is per light beyond 1. */
+export const GLINT = 36;
 /**
  * Interference colours of an oxide film: seen obliquely it is thinner to light, so that blue turns towards violet and
  * gold towards straw. How much of a channel goes over into another at a tilt of 1.
@@ -25,7 +25,7 @@ function paintFinish(
   unwornFrom: number,
 ): void {
   const isWorn = float > UNWORN_FLOAT;
-  const { at, u, v, diffuse, gleam, bare, tilt, wornAt } = side.painted;
+  const { at, u, v, soft, sharp, glint, tilt, wornAt } = side.painted;
   const { size, colour: planes } = levelFor(texture, side, matrix);
   // A texel in one word, red in its lowest byte: every machine that this runs on stores numbers so. The finish is read
   // here as `finishReader` reads it: four loads a pixel instead of sixteen and no call take two thirds of the time.
@@ -35,7 +35,6 @@ function paintFinish(
   const [a, b, tx] = [matrix.a * size, matrix.b * size, matrix.tx * size - 0.5];
   const [c, d, ty] = [matrix.c * size, matrix.d * size, matrix.ty * size - 0.5];
   const { redFromBlue, redFromGreen, greenLoss, blueFromRed } = INTERFERENCE;
-  const { white: whiteGleam, tinted } = GLEAM;
   const [steelRed, steelGreen, steelBlue] = STEEL;
   const count = at.length;
   for (let index = 0; index < count; index++) {
@@ -66,13 +65,13 @@ function paintFinish(
     const red = r + slant * (redFromBlue * (bl > r ? bl - r : 0) + redFromGreen * (g - r));
     const green = g - slant * greenLoss * g;
     const blue = bl + slant * blueFromRed * r;
-    const gloss = (shine / 255) * gleam[index]!;
-    let colour = diffuse[index]! + tinted * gloss;
-    let white = whiteGleam * gloss;
+    const smooth = shine / 255;
+    let colour = soft[index]! + smooth * (sharp[index]! - soft[index]!);
+    let white = GLINT * smooth * glint[index]!;
     let steel = 0;
     if (isWorn) {
       const worn = bareShare(float, wornAt[index]!);
-      steel = worn * bare[index]!;
+      steel = worn * 0.5 * (soft[index]! + sharp[index]!);
       colour *= 1 - worn;
       white *= 1 - worn;
     }

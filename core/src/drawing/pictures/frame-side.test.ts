@@ -1,3 +1,4 @@
+import { STEPS } from '../light/side-light.ts';
 import { expect, test } from 'vitest';
 import { mirrorImage } from './covered-planes.ts';
 import { CARD_SHAPE, framedSides } from './frame-side.ts';
@@ -104,7 +105,8 @@ test('a backside that mirrors the playside has its directions in a mirror, also 
   const image = mirrorImage(sides.playside, normalX, true);
   let [shown, differing, between] = [0, 0, 0];
   for (let at = 0; at < image.length; at++) {
-    if (coverage[at]! > 0 && normalX[at] !== 1 && normalX[at] !== 255 && normalX[at]! % 8 !== 0) between++;
+    if (coverage[at]! > 0 && normalX[at] !== 1 && normalX[at] !== 255 && (normalX[at]! - 128) % STEPS.direction !== 0)
+      between++;
     if (sides.backside.coverage[at] === 0) continue;
     shown++;
     if (sides.backside.normalX[at] !== image[at]) differing++;

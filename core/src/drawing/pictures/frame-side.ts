@@ -1,3 +1,4 @@
+import { STEPS } from '../light/side-light.ts';
 import { FRAMINGS, type Framing } from './framing.ts';
 import { RENDER_WIDTHS } from './render.ts';
 import { emptySide, UNFADED, type Fades, type SeenSide, type SeenSides } from './seen-side.ts';
@@ -13,7 +14,7 @@ const CARD_MARGIN = 0.04;
 const PAINTED_SHARE = 0.65;
 const TALLEST_SHARE = 0.86;
 /** The part of a card's width in which a weapon that runs out of it fades. */
-const FADE = 0.12;
+const FADE = 0.05;
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
@@ -278,11 +279,10 @@ function framedSide(side: SeenSide, frame: Frame, { width, height }: { width: nu
 }
 
 /** Smooth planes have as many steps as the eye can distinguish: more would be most of the bytes sent to browsers. */
-const SMOOTH_STEP = 8;
 const LIGHT_STEPS = Uint8Array.from({ length: 256 }, (_, value) =>
-  Math.min(255, Math.round(value / SMOOTH_STEP) * SMOOTH_STEP),
+  Math.min(255, Math.round(value / STEPS.occlusion) * STEPS.occlusion),
 );
-const DIRECTION_STEPS = Uint8Array.from({ length: 256 }, (_, value) => roundDirection(value, SMOOTH_STEP));
+const DIRECTION_STEPS = Uint8Array.from({ length: 256 }, (_, value) => roundDirection(value, STEPS.direction));
 
 function inSteps(plane: Uint8Array, steps: Uint8Array): Uint8Array {
   const result = new Uint8Array(plane.length);

@@ -1,10 +1,10 @@
-import { groundShadow, sideLight } from '../light/side-light.ts';
+import { floorShadow, METALLIC, sideLight } from '../light/side-light.ts';
 import { ghostOpacity, ghostShare } from './ghost.ts';
 import { wearMap } from '../light/wear.ts';
 import type { RenderType } from './render.ts';
 import { fadeAt } from './frame-side.ts';
 import type { SeenSide } from './seen-side.ts';
-import { baseLayer, litOpacity } from './side-layers.ts';
+import { baseLayer, litOpacity, shownLight } from './side-layers.ts';
 
 /**
  * The painted pixels of a side, one after the other. `at`: their places in the picture; `u`, `v`: their points on the
@@ -18,13 +18,10 @@ export type PaintedPixels = {
   share: Float32Array;
   isPlaced: Uint8Array;
   isMost: Uint8Array;
-  /**
-   * Light on the finish: what its colour is multiplied by, what its gloss is, and brightness of steel where it is worn
-   * off.
-   */
-  diffuse: Float32Array;
-  gleam: Float32Array;
-  bare: Float32Array;
+  /** What a colour is multiplied by where the finish is dull and where it is smooth, and white light on the latter. */
+  soft: Float32Array;
+  sharp: Float32Array;
+  glint: Float32Array;
   /** How obliquely the eye sees it, 0..1. */
   tilt: Float32Array;
   /** The float at which it is worn off. */
@@ -60,7 +57,7 @@ export function prepareSide(side: SeenSide): PreparedSide {
     drawn[at]! *= seen * ghost;
     if (coverage[at]! > 0 && paint[at]! > 0) painted++;
   }
-  const shadow = groundShadow(solid, width, height);
+  const shadow = side.fades.bottom ? new Float32Array(count) : floorShadow(solid, coverage, width);
   const opacities = { solid, drawn, shadow };
   const wornAt = wearMap(light, width, height);
   const pixels: PaintedPixels = {
@@ -70,9 +67,9 @@ export function prepareSide(side: SeenSide): PreparedSide {
     share: new Float32Array(painted),
     isPlaced: new Uint8Array(painted),
     isMost: new Uint8Array(painted),
-    diffuse: new Float32Array(painted),
-    gleam: new Float32Array(painted),
-    bare: new Float32Array(painted),
+    soft: new Float32Array(painted),
+    sharp: new Float32Array(painted),
+    glint: new Float32Array(painted),
     tilt: new Float32Array(painted),
     wornAt: new Float32Array(painted),
   };
@@ -91,9 +88,13 @@ export function prepareSide(side: SeenSide): PreparedSide {
     pixels.share[index] = finish > 0 ? finish / (solid[at]! + drawn[at]!) : 0;
     pixels.isPlaced[index] = 2 * side.placed[at]! > paint[at]! ? 1 : 0;
     pixels.isMost[index] = (coverage[at]! / 255) * (share - side.placed[at]! / 255) >= 0.5 ? 1 : 0;
-    pixels.diffuse[index] = strength * light.diffuse[at]! * (1 + 0.035 * brush);
-    pixels.gleam[index] = strength * light.gleam[at]! * (1 + 0.3 * brush);
-    pixels.bare[index] = strength * (light.diffuse[at]! * (1 + 0.165 * brush) + 0.5 * light.gleam[at]!);
+    const ground = 1 + 0.06 * brush;
+    const ambient = (1 - METALLIC) * light.ambient[at]!;
+    const soft = shownLight(ambient + METALLIC * light.soft[at]!) * ground;
+    const sharp = shownLight(ambient + METALLIC * light.sharp[at]!) * ground;
+    pixels.soft[index] = strength * soft;
+    pixels.sharp[index] = strength * sharp;
+    pixels.glint[index] = strength * Math.max(0, sharp - 1);
     pixels.tilt[index] = light.tilt[at]!;
     pixels.wornAt[index] = wornAt[at]!;
     index++;

@@ -7,7 +7,11 @@ import type { SeenSide } from './seen-side.ts';
 /** The colour of unpainted parts in pictures of classes: darker than any class, to be distinct from them. */
 export const UNPAINTED_COLOUR: Rgb = [60, 65, 75];
 /** Handles and furniture are this much darker than their material, so that the finish is the loudest thing. */
-const QUIET = 0.7;
+const QUIET = 0.64;
+/** The part of the light that every surface mirrors, whatever its colour. */
+const PLAIN_MIRROR = 0.007;
+/** How far the grain of handles changes their brightness. */
+const GRAIN = 0.5;
 /** Cool light on edges. */
 const RIM: Rgb = [96, 112, 138];
 const SHADOW_COLOUR: Rgb = [5, 5, 5];
@@ -24,6 +28,9 @@ export const litOpacity = ({ solid, drawn, shadow }: Opacities, at: number): num
   const weapon = solid[at]! + drawn[at]!;
   return weapon + shadow[at]! * (1 - weapon);
 };
+
+/** Light as a screen shows it: colours here are stored as screens have them, about the square root of their light. */
+export const shownLight = (light: number): number => Math.sqrt(light);
 
 /**
  * A picture without its finish, straight alpha: in the fancy one lit parts and shadow, in the others plain colours. In
@@ -48,8 +55,12 @@ export function baseLayer(input: LayerInput, type: RenderType): Uint8ClampedArra
       const material = QUIET * (channel === 0 ? red : channel === 1 ? green : blue)[at]!;
       if (isLit) {
         const shine = gloss[at]! / 255;
-        const gleam = light.gleam[at]! * shine * (46 + 0.7 * material) * (1 + 0.25 * light.brush[at]!);
-        value = bare * (material * (light.diffuse[at]! * (1 + 0.1 * shine * light.brush[at]!)) + gleam);
+        const albedo = (material / 255) ** 2 * (1 + GRAIN * (1 - shine) * light.grain[at]!);
+        const mirrored = light.soft[at]! * (1 + 0.25 * shine * light.brush[at]!);
+        value =
+          bare *
+          255 *
+          shownLight(albedo * light.ambient[at]! * (1 - shine) + (albedo * shine + PLAIN_MIRROR) * mirrored);
         value += light.rim[at]! * RIM[channel]! * (bare * (0.35 + 0.5 * shine) + (1 - bare));
         value = value * own + SHADOW_COLOUR[channel]! * (1 - own - ink);
       } else value = own * bare * (type === 'flat' ? material : UNPAINTED_COLOUR[channel]!);

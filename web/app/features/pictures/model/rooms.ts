@@ -1,27 +1,12 @@
 import type { Room } from '@bluegem/core/drawing/light/room-light';
+import { STUDIO } from '@bluegem/core/drawing/light/studio-room';
 
 /** Light rooms around the model, made of a sky and a few lamps. */
 export const LIGHTINGS = ['studio', 'daylight', 'dark', 'game'] as const;
 export type Lighting = (typeof LIGHTINGS)[number];
 
 export const ROOMS: Record<Lighting, Room & { exposure: number }> = {
-  studio: {
-    top: [0.5, 0.54, 0.62],
-    level: [0.34, 0.36, 0.41],
-    bottom: [0.1, 0.105, 0.12],
-    exposure: 1.05,
-    lamps: [
-      { at: [0, 7, 1.5], size: [9, 0.2, 2.6], light: [10, 10.3, 11] },
-      { at: [-6.5, 3, 5], size: [0.4, 4.6, 2.4], light: [8.5, 8.3, 8] },
-      { at: [7, 1.5, 3.5], size: [0.3, 5, 1], light: [5, 5.4, 6.2] },
-      { at: [-1.75, 0.4, 8], size: [1.15, 7, 0.2], light: [3.9, 3.9, 3.9] },
-      { at: [-0.35, 0.4, 8], size: [0.28, 7, 0.2], light: [3.2, 3.3, 3.4] },
-      { at: [2.7, 0.2, 8], size: [0.9, 6, 0.2], light: [2.5, 2.6, 2.9] },
-      { at: [0, 3.1, 7.4], size: [7, 0.8, 0.2], light: [4.2, 4.2, 4.2] },
-      { at: [0, -6, 3], size: [7, 0.2, 1.2], light: [1.6, 1.6, 1.7] },
-      { at: [0, 3, -8], size: [8, 1.2, 0.2], light: [4.5, 4.8, 5.6] },
-    ],
-  },
+  studio: STUDIO,
   daylight: {
     top: [0.42, 0.66, 1.15],
     level: [0.95, 0.98, 1],

@@ -1,4 +1,5 @@
 import { EDGE_RANGE, LAYER_RANGES } from '@bluegem/core/drawing/finish/layer-texture';
+import { METALLIC, ROUGHNESS } from '@bluegem/core/drawing/light/side-light';
 import { UNWORN_FLOAT, WEAR_SOFTNESS } from '@bluegem/core/drawing/light/wear';
 
 const decimal = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value));
@@ -62,11 +63,11 @@ float brush = texture2D(layers, vec2(modelPlace.x * 0.045, modelPlace.y * 1.3 + 
 diffuseColor.rgb = mix(paintHere.rgb * (1.0 - 0.75 * grime), ${STEEL_LIGHT} * (1.0 + 0.35 * brush), bare);`;
 
 export const ROUGHNESS_BODY = `
-roughnessFactor = mix(mix(0.52, 0.1, paintHere.a) + 0.3 * grime, 0.27, bare);
+roughnessFactor = mix(mix(${ROUGHNESS.soft}, ${ROUGHNESS.sharp}, paintHere.a) + 0.3 * grime, 0.27, bare);
 roughnessFactor = clamp(roughnessFactor + 0.07 * brush, 0.1, 0.9);`;
 
 export const METALNESS_BODY = `
-metalnessFactor = mix(0.86, 1.0, bare) - 0.4 * grime;`;
+metalnessFactor = mix(${METALLIC}, 1.0, bare) - 0.4 * grime;`;
 
 /**
  * A real blade is slightly curved and ground along its length: reflections move across it instead of filling it at

@@ -1,7 +1,7 @@
 import { HATCH } from '@bluegem/core/drawing/outline/hatch';
 import { STEEL } from '@bluegem/core/drawing/light/steel';
 import { UNWORN_FLOAT, WEAR_SOFTNESS } from '@bluegem/core/drawing/light/wear';
-import { GLEAM, INTERFERENCE } from '@bluegem/core/drawing/pictures/fancy-picture';
+import { GLINT, INTERFERENCE } from '@bluegem/core/drawing/pictures/fancy-picture';
 import { MASK_COLOURS } from '@bluegem/core/drawing/pictures/mask-picture';
 
 const decimal = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value));
@@ -58,9 +58,9 @@ vec3 lit(vec4 texel, vec4 rays, float wornAt) {
       + ${decimal(INTERFERENCE.redFromGreen)} * (texel.g - texel.r)),
     texel.g - slant * ${decimal(INTERFERENCE.greenLoss)} * texel.g,
     texel.b + slant * ${decimal(INTERFERENCE.blueFromRed)} * texel.r);
-  float gloss = texel.w / 255.0 * rays.y;
-  vec3 shone = tone * (rays.x + ${decimal(GLEAM.tinted)} * gloss) + ${decimal(GLEAM.white)} * gloss;
-  return (1.0 - worn) * shone + worn * rays.z * ${vec3(STEEL)};
+  float smoothness = texel.w / 255.0;
+  vec3 shone = tone * mix(rays.x, rays.y, smoothness) + ${decimal(GLINT)} * smoothness * rays.z;
+  return (1.0 - worn) * shone + worn * 0.5 * (rays.x + rays.y) * ${vec3(STEEL)};
 }
 
 vec3 pure(vec4 shares) {

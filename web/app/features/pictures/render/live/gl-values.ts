@@ -20,11 +20,11 @@ export const isShadedType = (type: RenderType): type is ShadedType => SHADED_TYP
 export type SideTexels = { position: Float32Array; light: Float32Array };
 
 export function sideTexels({ width, height, painted }: PreparedSide): SideTexels {
-  const { u, v, wornAt, diffuse, gleam, bare, tilt } = painted;
+  const { u, v, wornAt, soft, sharp, glint, tilt } = painted;
   const share = painted.share.map((part, index) => (painted.isPlaced[index] === 1 ? -part : part));
   return {
     position: scattered(width * height, painted, [u, v, share, wornAt]),
-    light: scattered(width * height, painted, [diffuse, gleam, bare, tilt]),
+    light: scattered(width * height, painted, [soft, sharp, glint, tilt]),
   };
 }
 
