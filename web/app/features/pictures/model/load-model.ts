@@ -99,7 +99,7 @@ function partsOf(root: Group, kind: ModelAddress['kind']): ModelPart[] {
   });
 }
 
-/** A film (core/src/drawing/finish/film-texture.ts) that faces the eye, away from edges: its shading tints the rest. */
+/** Without light, a film (core/src/drawing/finish/film-texture.ts) is shown as it faces the eye, away from edges. */
 function coverEvenly({ geometry }: Mesh): void {
   const count = geometry.getAttribute('position').count;
   const uv = Float32Array.from({ length: count * 2 }, (_, index) => (index % 2 === 0 ? 0.02 : 0.98));

@@ -23,8 +23,9 @@ export type ModelType = (typeof MODEL_TYPES)[number];
 
 const FILL_OPACITY = 0.12;
 
-function litPaint(uniforms: PaintUniforms): MeshStandardMaterial {
+function litPaint(uniforms: PaintUniforms, isFilm: boolean): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ side: DoubleSide });
+  if (isFilm) material.defines = { ...material.defines, FILM: '' };
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
     const after = (chunk: string, added: string) => `#include <${chunk}>${added}`;
@@ -61,7 +62,12 @@ const drawn = () =>
 
 /** The materials of one viewer. Parts without finish keep their own under light; without light they have one colour. */
 export function createMaterials(uniforms: PaintUniforms) {
-  const painted = { fancy: litPaint(uniforms), flat: plainPaint(uniforms, false), mask: plainPaint(uniforms, true) };
+  const film = litPaint(uniforms, true);
+  const painted = {
+    fancy: litPaint(uniforms, false),
+    flat: plainPaint(uniforms, false),
+    mask: plainPaint(uniforms, true),
+  };
   const ghost = drawn();
   const bare = { flat: unpainted(STEEL), mask: unpainted(UNPAINTED_COLOUR) };
   return {
@@ -69,11 +75,12 @@ export function createMaterials(uniforms: PaintUniforms) {
       const { isPainted, isEven, isDrawn, own } = part;
       if (isDrawn) return ghost;
       // An even finish says nothing of the class of a place.
+      if (isEven && type === 'fancy') return film;
       if (isPainted && !(isEven && type === 'mask')) return painted[type];
       return type === 'fancy' ? own : bare[type];
     },
     dispose(): void {
-      for (const material of [ghost, ...Object.values(painted), ...Object.values(bare)]) material.dispose();
+      for (const material of [ghost, film, ...Object.values(painted), ...Object.values(bare)]) material.dispose();
     },
   };
 }

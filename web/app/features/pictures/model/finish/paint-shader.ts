@@ -56,7 +56,14 @@ float grimeHere() {
 const STEEL_LIGHT = 'vec3(0.47, 0.48, 0.5)';
 
 export const COLOUR_BODY = `
-vec4 paintHere = texture2D(finish, placed(patternU, patternV));
+#ifdef FILM
+  // A film (core/src/drawing/finish/film-texture.ts): by how aslant the eye sees it, with an edge where that is most.
+  float slant = 1.0 - abs(normalize(vNormal).z);
+  vec2 finishPlace = clamp(vec2(1.5 * slant, 1.0 - smoothstep(0.6, 0.95, slant)), 0.02, 0.98);
+#else
+  vec2 finishPlace = placed(patternU, patternV);
+#endif
+vec4 paintHere = texture2D(finish, finishPlace);
 float bare = bareHere();
 float grime = grimeHere();
 float brush = texture2D(layers, vec2(modelPlace.x * 0.045, modelPlace.y * 1.3 + modelPlace.z)).r - 0.5;
