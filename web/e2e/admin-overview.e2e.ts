@@ -13,6 +13,9 @@ test('the overview shows the state of the service, its data and its jobs', async
   const { versions } = (await (await site.request('/health')).json()) as { versions: Record<string, string> };
   await panel('Process').getByText(String(versions['node'])).waitFor();
   await panel('Dataset and files').getByText(String(versions['dataset']), { exact: true }).waitFor();
+  await panel('Dataset and files')
+    .getByText(/^Not imported: workbench_materials.zip and .* counter-strike.net/)
+    .waitFor();
   await panel('Dataset and files').getByText('25,000').waitFor();
   const overview = (await (await page.request.get('/api/admin/overview')).json()) as {
     database: { lastMigration: string };

@@ -31,6 +31,7 @@ export const AdminOverviewSchema = z.object({
   assets: z.object({
     gameFiles: z.enum(GAME_FILES),
     importedPictures: count(),
+    missingArchives: z.array(z.string()),
     sampleModels: count(),
     importedModels: count(),
     openDataFiles: count(),

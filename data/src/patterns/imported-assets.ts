@@ -40,6 +40,19 @@ export type ImportedWeapon = {
 };
 
 /**
+ * The archives with the geometry of guns that Valve offers to authors of finishes (counter-strike.net, Workshop
+ * Resources), as their names are there.
+ */
+export const ARCHIVE_NAMES = ['workbench_materials.zip', 'cs2_weapon_model_geometry.zip'] as const;
+export type ArchiveName = (typeof ARCHIVE_NAMES)[number];
+
+/** The stored copy of an archive. */
+export const archivePath = (name: ArchiveName): string => `archives/${name}`;
+
+/** A gun whose shape is from an archive; its finish and its numbers are our own. `entry`: its file in the archive. */
+export type ImportedShape = { archive: ArchiveName; entry: string; agreement: ImportedAgreement[] };
+
+/**
  * Raised when an import must hold something that earlier ones do not. 2: what pictures are drawn from. 3: materials,
  * normals. 4: sides for each framing and width.
  */
@@ -48,10 +61,13 @@ export const MANIFEST_FORMAT = 4;
 export type ImportedManifest = {
   format: typeof MANIFEST_FORMAT;
   importedAt: string;
-  patternSha256: string;
-  finishCorrelation: number;
+  /** Null if only archives were imported, as is the correlation. */
+  patternSha256: string | null;
+  finishCorrelation: number | null;
   paint: { colours: string[]; colourBrightness: number | null } | null;
   weapons: Partial<Record<WeaponId, ImportedWeapon>>;
+  /** Other weapons than those; absent in imports from before there were any. */
+  shapes?: Partial<Record<WeaponId, ImportedShape>>;
   files: ImportedFile[];
 };
 
@@ -165,7 +181,8 @@ async function readFolder(dataDir: string, pointer: ImportedPointer): Promise<Im
 
 /** Hashes those of the imported files that the service uses while it runs. Throws ImportedDamagedError. */
 export async function checkDrawingFiles({ folder, manifest }: Imported): Promise<void> {
-  const names = [FINISH_NAME, ...Object.keys(manifest.weapons).flatMap((id) => allSidesNames(id as WeaponId))];
+  const drawn = Object.keys({ ...manifest.weapons, ...manifest.shapes }) as WeaponId[];
+  const names = [...(manifest.patternSha256 === null ? [] : [FINISH_NAME]), ...drawn.flatMap(allSidesNames)];
   for (const name of names) await readListed(folder, name, manifest.files.find(({ path }) => path === name)?.sha256);
 }
 

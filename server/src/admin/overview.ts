@@ -33,13 +33,14 @@ async function feedbackState({ db, config }: BaseContext) {
 /** The subject of the overview. */
 type OverviewContext = OperationsContext &
   Pick<PatternContext, 'snapshot' | 'prices' | 'openData'> &
-  Pick<MediaContext, 'importedPictures' | 'models'> &
+  Pick<MediaContext, 'importedPictures' | 'missingArchives' | 'models'> &
   Pick<AccountContext, 'redis' | 'fetch'>;
 
-function assetsState({ health, importedPictures, models, openData }: Omit<OverviewContext, keyof BaseContext>) {
+function assetsState({ health, importedPictures, missingArchives, models, openData }: OverviewContext) {
   return {
     gameFiles: health().gameFiles,
     importedPictures: importedPictures?.weapons.length ?? 0,
+    missingArchives: [...missingArchives],
     sampleModels: models.samples?.models.length ?? 0,
     importedModels: models.imported.size,
     openDataFiles: openData?.resources.length ?? 0,

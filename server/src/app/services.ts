@@ -2,7 +2,7 @@ import { AppError } from '@bluegem/contract/errors';
 import type { Connections } from '@bluegem/data/database/database-types';
 import type { Db } from '@bluegem/data/database/sql';
 import { createCallerKey } from '../platform/caller-key.ts';
-import { importedPicturesOf, NO_GAME_FILES, type GameFiles } from '../render/game-files.ts';
+import { importedPicturesOf, missingArchivesOf, NO_GAME_FILES, type GameFiles } from '../render/game-files.ts';
 import type { DataPackage } from '@bluegem/core/dataset/data-package';
 import { ALERT_LIMIT, CONSENT_LIMIT, RECIPIENT_LIMIT } from '../account/alerts/alerts.ts';
 import { ANALYTICS_LIMIT } from '../feedback/analytics.ts';
@@ -172,7 +172,7 @@ function createMediaContext({
   weaponSheet,
   cards,
   engineVersion,
-  gameFiles,
+  gameFiles = NO_GAME_FILES,
   models,
 }: ServiceParts): MediaContext {
   return {
@@ -180,7 +180,8 @@ function createMediaContext({
     weaponSheet,
     cards,
     engineVersion,
-    importedPictures: importedPicturesOf(gameFiles ?? NO_GAME_FILES),
+    importedPictures: importedPicturesOf(gameFiles),
+    missingArchives: missingArchivesOf(gameFiles),
     models: models ?? NO_MODELS,
   };
 }

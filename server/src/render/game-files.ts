@@ -2,9 +2,12 @@ import type { GameFilesState } from '@bluegem/contract/health';
 import { importedRenderVersion, type ImportedPictures } from '@bluegem/core/drawing/pictures/render';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import {
+  ARCHIVE_NAMES,
+  archivePath,
   checkDrawingFiles,
   ImportedDamagedError,
   readImported,
+  type ArchiveName,
   type Imported,
 } from '@bluegem/data/patterns/imported-assets';
 import type { Logger } from '../platform/logger.ts';
@@ -23,8 +26,8 @@ export async function readGameFiles(dataDir: string, logger: Logger): Promise<Ga
     const imported = await readImported(dataDir);
     if (!imported) return NO_GAME_FILES;
     await checkDrawingFiles(imported);
-    const weapons = Object.keys(imported.manifest.weapons);
-    logger.info({ importedAt: imported.manifest.importedAt, weapons }, 'Game files');
+    const { importedAt, weapons, shapes = {} } = imported.manifest;
+    logger.info({ importedAt, weapons: Object.keys(weapons), shapes: Object.keys(shapes) }, 'Game files');
     return { state: 'imported', imported };
   } catch (error) {
     if (!(error instanceof ImportedDamagedError)) throw error;
@@ -36,6 +39,14 @@ export async function readGameFiles(dataDir: string, logger: Logger): Promise<Ga
 /** The information that pages need to link the right pictures; null without an import. */
 export function importedPicturesOf({ imported }: GameFiles): ImportedPictures | null {
   if (!imported) return null;
-  const weapons = Object.keys(imported.manifest.weapons) as WeaponId[];
-  return { version: importedRenderVersion(imported.manifestSha256), weapons };
+  const { weapons, shapes = {} } = imported.manifest;
+  return {
+    version: importedRenderVersion(imported.manifestSha256),
+    weapons: Object.keys({ ...weapons, ...shapes }) as WeaponId[],
+    shapes: Object.keys(shapes) as WeaponId[],
+  };
 }
+
+/** Those of Valve's archives with the shapes of guns that are not imported. */
+export const missingArchivesOf = ({ imported }: GameFiles): ArchiveName[] =>
+  ARCHIVE_NAMES.filter((name) => !imported?.manifest.files.some(({ path }) => path === archivePath(name)));

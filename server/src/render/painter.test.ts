@@ -14,6 +14,8 @@ import { writeEngineFiles } from '../testing/checkout.ts';
 import { createPainter, type Painter } from './painter.ts';
 
 const WEAPON = 'karambit';
+/** Imported without a UV scale: their shape alone. */
+const SHAPES = ['five-seven', 'desert-eagle-heat-treated'] as const;
 const WIDTH = 160;
 
 let folder: string;
@@ -21,7 +23,7 @@ let painter: Painter;
 
 beforeAll(() => {
   folder = makeScratchFolder();
-  const files = writeEngineFiles(folder, { weapons: [WEAPON, 'ak-47', 'desert-eagle-heat-treated'] });
+  const files = writeEngineFiles(folder, { weapons: [WEAPON, 'ak-47', ...SHAPES] });
   // An import with the finish and the sides that the sample model has.
   const imported = join(folder, 'imported');
   const put = (name: string, bytes: Uint8Array) => {
@@ -29,8 +31,9 @@ beforeAll(() => {
     writeFileSync(join(imported, name), bytes);
   };
   put(FINISH_NAME, packDrawingFile(readFileSync(files.finish)));
-  for (const framing of FRAMINGS)
-    put(sidesName(WEAPON, framing, WIDTH), readFileSync(join(files.sides, sampleSidesName(WEAPON, framing, WIDTH))));
+  for (const weapon of [WEAPON, ...SHAPES] as const)
+    for (const framing of FRAMINGS)
+      put(sidesName(weapon, framing, WIDTH), readFileSync(join(files.sides, sampleSidesName(weapon, framing, WIDTH))));
   painter = createPainter({
     ...files,
     imported: { folder: imported, uvScales: { [WEAPON]: WEAPONS[WEAPON].uvScale ?? 0 } },
@@ -49,6 +52,11 @@ test.each(orders)('an import is drawn by the code that draws sample models: $typ
   expect(sample!.pixels.some((value) => value > 0)).toBe(true);
   expect(own).toEqual(sample);
   expect(draw(true, 44)).not.toEqual(sample);
+});
+
+test.each(SHAPES)('%s, of which only the shape was imported, has our own finish', (weapon) => {
+  const order = { weapon, patternId: 387, type: 'fancy', framing: 'card', side: 'playside', width: WIDTH } as const;
+  expect(painter.draw({ ...order, isImported: true })).toEqual(painter.draw(order));
 });
 
 test.each(RENDER_TYPES)('pictures of type %s have the same opacity for every pattern', (type) => {

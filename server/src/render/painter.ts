@@ -58,8 +58,11 @@ export function createPainter({ imported, ...files }: EngineFiles): Painter {
     draw({ weapon, patternId, side, type, framing, width, isImported = false, isOpaque = false }) {
       const source = isImported ? own : sample;
       if (!source) return undefined;
-      const known = isImported ? 'places' : knownFinish(weapon);
-      const uvScale = source.uvScaleOf(weapon);
+      // A weapon whose shape alone was imported has our own finish.
+      const isGameFinish = isImported && source.uvScaleOf(weapon) !== undefined;
+      const finish = isGameFinish ? source : sample;
+      const known = isGameFinish ? 'places' : knownFinish(weapon);
+      const uvScale = finish.uvScaleOf(weapon);
       if (known === 'places' && uvScale === undefined) return undefined;
       const even = known === 'shares' && isEven(weapon, side, type);
       const key = [isImported, weapon, side, framing, width, even, type].join('/');
@@ -71,7 +74,7 @@ export function createPainter({ imported, ...files }: EngineFiles): Painter {
         return { side: alone, colours: type === 'fancy' ? coloursOf(alone.base(type)) : undefined };
       });
       if (!prepared) return undefined;
-      const texture = (even && expectedFinish(weapon, patternId)) || source.texture();
+      const texture = (even && expectedFinish(weapon, patternId)) || finish.texture();
       const matrix =
         known === 'places' && uvScale !== undefined ? matrixOf(paintTransform(patternId, uvScale)) : UNMOVED;
       const scene = { texture, side: prepared.side, matrix };

@@ -35,6 +35,6 @@ test('tier 1 comes first, then tier 2, each weapon by weapon', () => {
 
 test('a backside gem has its backside on cards; imported weapons have the version of the import', () => {
   const gem = { weapon: 'ak-47', patternId: 5, tier: 2, side: 'backside' } as const;
-  const [card] = picturesAhead([gem], { version: '4i0a1b2c3d', weapons: ['ak-47'] });
+  const [card] = picturesAhead([gem], { version: '4i0a1b2c3d', weapons: ['ak-47'], shapes: [] });
   expect(card).toEqual({ version: '4i0a1b2c3d', weapon: 'ak-47', seed: '5', file: 'fancy-backside-card-160.webp' });
 });

@@ -20,7 +20,10 @@ export type SideSource = {
   uvScaleOf(weapon: WeaponId): number | undefined;
 };
 
-/** The parts of an import that drawing needs: its folder, and the UV scale of each weapon. */
+/**
+ * The parts of an import that drawing needs: its folder, and the UV scale of each weapon. Weapons without one have only
+ * their shape there.
+ */
 export type ImportedFiles = { folder: string; uvScales: Partial<Record<WeaponId, number>> };
 
 /** A file's content; undefined if there is no such file. */

@@ -2,6 +2,7 @@
 export type ProblemKind =
   | 'folder'
   | 'missing'
+  | 'archive'
   | 'file-type'
   | 'file-size'
   | 'outside'
@@ -33,6 +34,17 @@ export class ImportRefusedError extends Error {
   constructor(problems: readonly AssetProblem[]) {
     super(problems.map(({ message }) => message).join('\n'));
     this.problems = problems;
+  }
+}
+
+/** Runs a step and collects its problems, so that one run names every problem. */
+export async function collecting<T>(problems: AssetProblem[], step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof AssetProblem)) throw error;
+    problems.push(error);
+    return undefined;
   }
 }
 

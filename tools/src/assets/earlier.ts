@@ -13,7 +13,7 @@ import { sha256, type Staging } from './store.ts';
 /** The result for the other weapons of the earlier import. `lost`: why it could not be read. */
 type Kept = { kept: WeaponId[]; dropped: WeaponId[]; lost: string | undefined };
 
-type Outcome = { weapons: ImportedManifest['weapons']; percentages: ImportedPercentages };
+type Outcome = Required<Pick<ImportedManifest, 'weapons' | 'shapes'>> & { percentages: ImportedPercentages };
 
 async function readEarlier(dataDir: string): Promise<{ earlier?: Imported | undefined; lost?: string }> {
   try {
@@ -25,8 +25,13 @@ async function readEarlier(dataDir: string): Promise<{ earlier?: Imported | unde
   }
 }
 
-async function copyWeapon(earlier: Imported, id: WeaponId, staging: Staging): Promise<boolean> {
-  const files = earlier.manifest.files.filter(({ path }) => path.startsWith(`weapons/${id}/`));
+/** Copies files of an import; false, with none copied, if one is damaged. */
+export async function copyFiles(
+  earlier: Imported,
+  isWanted: (path: string) => boolean,
+  staging: Staging,
+): Promise<boolean> {
+  const files = earlier.manifest.files.filter(({ path }) => isWanted(path));
   const copies = await Promise.all(
     files.map(async (file) => ({
       file,
@@ -39,9 +44,12 @@ async function copyWeapon(earlier: Imported, id: WeaponId, staging: Staging): Pr
   return true;
 }
 
+const copyWeapon = (earlier: Imported, id: WeaponId, staging: Staging) =>
+  copyFiles(earlier, (path) => path.startsWith(`weapons/${id}/`), staging);
+
 /**
  * Carries over the weapons of the earlier import that this one does not contain, so that an export may come in parts.
- * Those measured from another texture, or damaged since, are dropped.
+ * Those measured from another texture, or damaged since, are dropped. Shapes from archives need no texture.
  */
 export async function carryOverEarlier(
   dataDir: string,
@@ -62,5 +70,14 @@ export async function carryOverEarlier(
       result.kept.push(id);
     } else result.dropped.push(id);
   }
+  for (const [key, shape] of Object.entries(earlier?.manifest.shapes ?? {})) {
+    const id = key as WeaponId;
+    if (!earlier || outcome.weapons[id]) continue;
+    if (await copyWeapon(earlier, id, staging)) {
+      outcome.shapes[id] = shape;
+      result.kept.push(id);
+    } else result.dropped.push(id);
+  }
+  if (earlier) await copyFiles(earlier, (path) => path.startsWith('archives/'), staging);
   return result;
 }

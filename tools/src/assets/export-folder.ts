@@ -60,7 +60,8 @@ async function locate(root: string, name: string): Promise<string | undefined> {
   return path;
 }
 
-async function readRegular(path: string, name: string, maxBytes: number): Promise<Buffer> {
+/** The bytes of a regular file, at most this many; `name` is for messages. Throws AssetProblem. */
+export async function readRegular(path: string, name: string, maxBytes: number): Promise<Buffer> {
   // Without O_NONBLOCK, opening a pipe would block.
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch((cause: unknown) => {
     if (codeOf(cause) === 'EISDIR') throw new AssetProblem('file-type', `${name}: is a folder, not a file`);

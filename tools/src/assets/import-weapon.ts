@@ -50,7 +50,8 @@ type Input = {
 
 type Percentages = Partial<Record<RegionId, ImportedColumns>>;
 
-const COARSE_GRID = 96;
+/** Cells a side that are enough to check a placement. */
+export const COARSE_GRID = 96;
 /** Cells per texel of the finish that are measured. Finer ones cost time and change nothing in the second decimal. */
 const CELLS_PER_TEXEL = 1;
 const MOST_SCALE = 16;
@@ -86,7 +87,8 @@ function noPaintOf(vmat: Vmat, occlusion: Picture): Picture | undefined {
 
 type Sides = { front: FootprintCells; back: FootprintCells };
 
-function sidesOf(views: SideViews, name: string): Sides {
+/** The painted pixels of both ends as cells. Throws AssetProblem if one has none. */
+export function sidesOf(views: SideViews, name: string): Sides {
   const [front, back] = [materialCells(views.front), materialCells(views.back)];
   if (!front || !back)
     throw new AssetProblem('paint', `${name}: nothing of the painted material is seen from the side`);

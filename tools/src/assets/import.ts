@@ -8,14 +8,14 @@ import {
   type ImportedManifest,
   type ImportedPercentages,
 } from '@bluegem/data/patterns/imported-assets';
-import { AssetProblem, ImportRefusedError } from './asset-problem.ts';
+import { AssetProblem, collecting, ImportRefusedError } from './asset-problem.ts';
 import type { Engine } from './placement/placement-scores.ts';
 import { carryOverEarlier } from './earlier.ts';
 import { openExport, type ExportFolder } from './export-folder.ts';
 import { findWeapon } from './find-files.ts';
 import { importShared } from './import-shared.ts';
 import { importWeapon } from './import-weapon.ts';
-import { openStaging, removeLeftovers, sha256, switchTo, withLock, type Staging } from './store.ts';
+import { sha256, switchTo, withStaging, type Staging } from './store.ts';
 import { IMPORTABLE_WEAPON_IDS, WEAPON_FILES, type ImportableWeaponId } from './weapon-files.ts';
 
 export type ImportOptions = {
@@ -43,25 +43,15 @@ export type ImportReport = {
   lost: string | undefined;
 };
 
-const LONG_SIDE = 1024;
-
-/** Runs a step and collects its problems, so that one run names every problem. */
-async function collecting<T>(problems: AssetProblem[], step: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await step();
-  } catch (error) {
-    if (!(error instanceof AssetProblem)) throw error;
-    problems.push(error);
-    return undefined;
-  }
-}
+/** Pixels along a weapon's longest direction that are enough to measure it. */
+export const LONG_SIDE = 1024;
 
 type Work = ImportOptions & { folder: ExportFolder; staging: Staging; problems: AssetProblem[] };
 type Outcome = Pick<ImportReport, 'missing' | 'absent'> &
-  Pick<ImportedManifest, 'weapons'> & { percentages: ImportedPercentages };
+  Required<Pick<ImportedManifest, 'weapons' | 'shapes'>> & { percentages: ImportedPercentages };
 
 async function importWeapons(work: Work, table: OxideTable | undefined): Promise<Outcome> {
-  const outcome: Outcome = { missing: {}, absent: [], weapons: {}, percentages: { weapons: {} } };
+  const outcome: Outcome = { missing: {}, absent: [], weapons: {}, shapes: {}, percentages: { weapons: {} } };
   for (const id of work.weapons ?? IMPORTABLE_WEAPON_IDS) {
     const found = await collecting(
       work.problems,
@@ -126,6 +116,7 @@ async function importStaged(work: Work): Promise<ImportReport> {
     finishCorrelation: shared.correlation,
     paint: shared.paint,
     weapons: outcome.weapons,
+    shapes: outcome.shapes,
     files: work.staging.files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   };
   await switchTo(work.dataDir, work.staging, manifest);
@@ -147,14 +138,5 @@ export async function importAssets(exportFolder: string, options: ImportOptions)
   const problems: AssetProblem[] = [];
   const folder = await collecting(problems, () => openExport(exportFolder));
   if (!folder) throw new ImportRefusedError(problems);
-  return withLock(options.dataDir, async () => {
-    await removeLeftovers(options.dataDir);
-    const staging = await openStaging(options.dataDir);
-    try {
-      return await importStaged({ ...options, folder, staging, problems });
-    } catch (error) {
-      await removeLeftovers(options.dataDir);
-      throw error;
-    }
-  });
+  return withStaging(options.dataDir, (staging) => importStaged({ ...options, folder, staging, problems }));
 }

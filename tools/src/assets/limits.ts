@@ -11,6 +11,9 @@ export const LIMITS = {
   patternSides: [256, 512, 1024, 2048, 4096] as readonly number[],
   modelBytes: 128 * MEBI,
   modelJsonBytes: 16 * MEBI,
+  archiveBytes: 512 * MEBI,
+  /** Characters of a line: a face with some thousand corners. */
+  objLine: 65_536,
   nodes: 4096,
   meshes: 256,
   primitives: 1024,

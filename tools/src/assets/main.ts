@@ -1,19 +1,30 @@
 import { resolve } from 'node:path';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { ImportedDamagedError, readImported, type ImportedManifest } from '@bluegem/data/patterns/imported-assets';
+import {
+  ARCHIVE_NAMES,
+  archivePath,
+  ImportedDamagedError,
+  readImported,
+  type ArchiveName,
+  type ImportedAgreement,
+  type ImportedManifest,
+} from '@bluegem/data/patterns/imported-assets';
 import { readCommandLine, UsageError } from '../command-line.ts';
 import { FactsError } from '../dataset/facts.ts';
+import { ARCHIVE_WEAPON_IDS, KNOWN_SHA256 } from './archive/archive-guns.ts';
+import { importArchive } from './archive/import-archive.ts';
 import { AssetProblem, ImportRefusedError } from './asset-problem.ts';
 import { importAssets } from './import.ts';
 import { SAMPLE_WEAPONS, writeSample } from './sample/sample.ts';
 import { shippedEngine } from './shipped-engine.ts';
 import { removeImported } from './store.ts';
 import { verifyImported } from './verify.ts';
-import { IMPORTABLE_WEAPON_IDS, isImportable, type ImportableWeaponId } from './weapon-files.ts';
+import { IMPORTABLE_WEAPON_IDS } from './weapon-files.ts';
 
 const USAGE = `Usage: npm run atlas -- assets <command> [options]
 
   import FOLDER   check, measure and keep what Source 2 Viewer exported into FOLDER
+  import FILE.zip the shapes of guns from workbench_materials.zip or cs2_weapon_model_geometry.zip
   verify          hash every imported file again
   status          say what is imported
   remove          delete everything imported
@@ -22,7 +33,7 @@ const USAGE = `Usage: npm run atlas -- assets <command> [options]
   --weapon ID     only this weapon, e.g. karambit; may be given more than once
   --data FOLDER   the data folder (DATA_DIR, else var)
 
-docs/guide/game-assets.md says how to export.
+docs/guide/game-assets.md says how to export, and where the archives are offered.
 `;
 
 const OPTIONS = {
@@ -36,11 +47,13 @@ type Given = ReturnType<typeof readCommandLine<typeof OPTIONS>>['values'] & {
   folder: string | undefined;
 };
 
-function weaponsOf(ids: readonly string[] | undefined): readonly ImportableWeaponId[] | undefined {
-  const unknown = ids?.find((id) => !isImportable(id));
-  if (unknown !== undefined)
-    throw new UsageError(`${unknown} cannot be imported; one of: ${IMPORTABLE_WEAPON_IDS.join(', ')}`);
-  return ids?.filter(isImportable);
+function weaponsOf<Id extends WeaponId>(
+  ids: readonly string[] | undefined,
+  known: readonly Id[],
+): readonly Id[] | undefined {
+  const unknown = ids?.find((id) => !known.some((each) => each === id));
+  if (unknown !== undefined) throw new UsageError(`${unknown} cannot be imported; one of: ${known.join(', ')}`);
+  return ids && known.filter((id) => ids.includes(id));
 }
 
 function folderOf({ folder }: Given): string {
@@ -50,13 +63,28 @@ function folderOf({ folder }: Given): string {
 
 const nameOf = (id: string): string => WEAPONS[id as WeaponId].name;
 
+function knownText(archive: ArchiveName, { sha256 }: { sha256: string }): string {
+  const known = KNOWN_SHA256[archive];
+  if (known === undefined) return 'no other copy is known to compare it with';
+  return sha256 === known ? 'the known archive' : `differs from the known archive (${known})`;
+}
+
+const agreementText = (agreement: readonly ImportedAgreement[]): string =>
+  agreement.map(({ region, spearman, basis }) => `${region} ${spearman.toFixed(3)} (${basis})`).join(', ');
+
 function printWeapons(manifest: ImportedManifest): void {
   for (const [id, weapon] of Object.entries(manifest.weapons)) {
-    const agreement = weapon.agreement.map(
-      ({ region, spearman, basis }) => `${region} ${spearman.toFixed(3)} (${basis})`,
-    );
-    console.log(`  ${nameOf(id)}: UV scale ${weapon.uvScale}, follows the recovered engine: ${agreement.join(', ')}`);
+    const agreement = agreementText(weapon.agreement);
+    console.log(`  ${nameOf(id)}: UV scale ${weapon.uvScale}, follows the recovered engine: ${agreement}`);
     for (const note of weapon.notes) console.log(`    note: ${note}`);
+  }
+  for (const [id, { archive, entry, agreement }] of Object.entries(manifest.shapes ?? {})) {
+    const follows = agreement.length > 0 ? `, follows the recovered engine: ${agreementText(agreement)}` : '';
+    console.log(`  ${id}: its shape from ${archive}, ${entry}${follows}`);
+  }
+  for (const archive of ARCHIVE_NAMES) {
+    const copy = manifest.files.find(({ path }) => path === archivePath(archive));
+    if (copy) console.log(`  ${archive}: ${copy.sizeBytes} bytes, SHA-256 ${copy.sha256}, ${knownText(archive, copy)}`);
   }
 }
 
@@ -65,7 +93,7 @@ const RESTART =
   'A running service uses this from its next start: restart it now, because it cannot draw from removed files.';
 
 async function runImport(given: Given): Promise<number> {
-  const weapons = weaponsOf(given.weapon);
+  const weapons = weaponsOf(given.weapon, IMPORTABLE_WEAPON_IDS);
   const report = await importAssets(folderOf(given), {
     dataDir: given.dataDir,
     ...(weapons ? { weapons } : {}),
@@ -74,7 +102,7 @@ async function runImport(given: Given): Promise<number> {
     onProgress: (line) => console.log(line),
   });
   console.log(
-    `Imported ${report.imported.length} weapons; the texture's blue follows the recovered map: ${report.manifest.finishCorrelation.toFixed(3)}`,
+    `Imported ${report.imported.length} weapons; the texture's blue follows the recovered map: ${report.manifest.finishCorrelation?.toFixed(3)}`,
   );
   printWeapons(report.manifest);
   if (report.lost !== undefined) console.log(`nothing was kept of the earlier import: ${report.lost}`);
@@ -84,6 +112,21 @@ async function runImport(given: Given): Promise<number> {
   for (const [id, names] of Object.entries(report.missing))
     console.log(`not imported, missing: ${nameOf(id)}: ${names.join(', ')}`);
   if (report.absent.length > 0) console.log(`not in the export: ${report.absent.map(nameOf).join(', ')}`);
+  console.log(RESTART);
+  return 0;
+}
+
+async function runImportArchive(given: Given): Promise<number> {
+  const weapons = weaponsOf(given.weapon, ARCHIVE_WEAPON_IDS);
+  const { manifest, skipped } = await importArchive(folderOf(given), {
+    dataDir: given.dataDir,
+    ...(weapons ? { weapons } : {}),
+    engine: await shippedEngine(),
+    now: new Date(),
+    onProgress: (line) => console.log(line),
+  });
+  printWeapons(manifest);
+  for (const id of skipped) console.log(`skipped, drawn from the game's own files: ${nameOf(id)}`);
   console.log(RESTART);
   return 0;
 }
@@ -120,7 +163,7 @@ async function runRemove({ dataDir }: Given): Promise<number> {
 }
 
 async function runSample(given: Given): Promise<number> {
-  const weapons = weaponsOf(given.weapon) ?? SAMPLE_WEAPONS;
+  const weapons = weaponsOf(given.weapon, IMPORTABLE_WEAPON_IDS) ?? SAMPLE_WEAPONS;
   const expected = await writeSample(folderOf(given), { engine: await shippedEngine(), weapons });
   console.log(
     `A sample of ${weapons.map(nameOf).join(', ')} is in ${folderOf(given)}; expected.json holds ${expected.seeds.length} seeds.`,
@@ -131,7 +174,10 @@ async function runSample(given: Given): Promise<number> {
 type Command = { run: (given: Given) => Promise<number>; takesFolder: boolean };
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  import: { run: runImport, takesFolder: true },
+  import: {
+    run: (given) => (/\.zip$/i.test(given.folder ?? '') ? runImportArchive : runImport)(given),
+    takesFolder: true,
+  },
   verify: { run: runVerify, takesFolder: false },
   status: { run: runStatus, takesFolder: false },
   remove: { run: runRemove, takesFolder: false },

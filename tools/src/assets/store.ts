@@ -52,7 +52,7 @@ async function takeLock(path: string): Promise<void> {
 }
 
 /** Runs something while no other import may change the data folder. */
-export async function withLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+async function withLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, LOCK_NAME);
   await takeLock(path);
@@ -64,7 +64,7 @@ export async function withLock<T>(dataDir: string, work: () => Promise<T>): Prom
 }
 
 /** Removes temporary files of imports that were killed. Call it while holding the lock. */
-export async function removeLeftovers(dataDir: string): Promise<void> {
+async function removeLeftovers(dataDir: string): Promise<void> {
   const current = (await readPointer(dataDir).catch(() => undefined))?.folder;
   for (const name of await readdir(dataDir))
     if (STAGING.test(name) || (FOLDER.test(name) && name !== current))
@@ -90,7 +90,7 @@ export type Staging = {
 };
 
 /** Opens an empty staging folder. */
-export async function openStaging(dataDir: string): Promise<Staging> {
+async function openStaging(dataDir: string): Promise<Staging> {
   const folder = join(dataDir, `assets.new-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
@@ -111,6 +111,18 @@ export async function openStaging(dataDir: string): Promise<Staging> {
     },
   };
 }
+
+/** Runs an import in an empty staging folder while no other one may change the data folder; cleans up if it fails. */
+export const withStaging = <T>(dataDir: string, work: (staging: Staging) => Promise<T>): Promise<T> =>
+  withLock(dataDir, async () => {
+    await removeLeftovers(dataDir);
+    try {
+      return await work(await openStaging(dataDir));
+    } catch (error) {
+      await removeLeftovers(dataDir);
+      throw error;
+    }
+  });
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w', 0o600);

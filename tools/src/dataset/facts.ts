@@ -1,13 +1,16 @@
 import { isJsonObject } from '@bluegem/core/site/json-object';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { metalPointsName, type MetalPoints } from '@bluegem/core/site/model-files';
+import { metalPointsName, sampleSidesName, type MetalPoints } from '@bluegem/core/site/model-files';
 import { readCsbluegem } from '@bluegem/core/dataset/csbluegem';
 import type { Dataset } from '@bluegem/core/dataset/pattern-columns';
 import type { CuratedFacts, WeaponFacts } from '@bluegem/core/patterns/pattern-build';
 import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { unpackOxideMap, type PackedOxideMap } from '@bluegem/core/paint/packed-oxide-map';
 import { finishBias } from '@bluegem/core/drawing/finish/finish-texture';
+import { unpackSides } from '@bluegem/core/drawing/pictures/pack-sides';
+import type { SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
+import { unpackDrawingFile } from '@bluegem/data/patterns/imported-drawing';
 import type { EngineFile } from '@bluegem/core/drawing/pictures/engine-data';
 import { packBias } from '@bluegem/core/drawing/finish/packed-bias';
 import { TIER_LISTS, type Opinion, type TierListId } from '@bluegem/core/patterns/tier-lists';
@@ -154,3 +157,7 @@ export async function readMetalFacts(folder: string = FACTS_FOLDER): Promise<Map
     points.set(weapon, (await readFactsFile(folder, `models/${metalPointsName(weapon)}`)) as MetalPoints);
   return points;
 }
+
+/** Both whole sides of our own drawing of a weapon, 640 pixels across. */
+export const readOwnSides = async (weapon: WeaponId): Promise<SeenSides> =>
+  unpackSides(unpackDrawingFile(await readFile(join(FACTS_FOLDER, 'models', sampleSidesName(weapon, 'whole', 640)))));

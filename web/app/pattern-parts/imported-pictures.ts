@@ -13,9 +13,14 @@ export function useImportedPictures(): ImportedPictures | null {
   return root?.importedPictures ?? null;
 }
 
-/** Whether the operator has imported the game's files of a weapon. */
+/** Whether the operator has imported a weapon: the game's files of it, or its shape. */
 export function useIsImported(weapon: WeaponId): boolean {
   return useImportedPictures()?.weapons.includes(weapon) ?? false;
+}
+
+/** Whether the operator has imported its shape alone: its pictures show our own finish. */
+export function useIsShape(weapon: WeaponId): boolean {
+  return useImportedPictures()?.shapes.includes(weapon) ?? false;
 }
 
 /** The version in the addresses of a weapon's pictures. */

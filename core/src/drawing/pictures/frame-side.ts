@@ -16,7 +16,8 @@ const TALLEST_SHARE = 0.86;
 /** The part of a card's width in which a weapon that runs out of it fades. */
 const FADE = 0.05;
 
-type Box = { left: number; top: number; right: number; bottom: number };
+/** A part of a side in its pixels; `right` and `bottom` are the first ones outside. */
+export type Box = { left: number; top: number; right: number; bottom: number };
 
 /** A part of a side in its pixels, and which of its edges the weapon runs out of. */
 type Frame = Box & { fades: Fades };
@@ -24,8 +25,11 @@ type Frame = Box & { fades: Fades };
 /** Up to this coverage a pixel does not count as a part of the weapon. */
 const FAINT = 8;
 
-/** The part of a side with more than faint coverage, between two columns (the last one included). */
-function weaponBox({ width, height, coverage }: SeenSide, from = 0, to = width - 1): Box | undefined {
+/**
+ * The part of a side with more than faint coverage, between two columns (the last one included); undefined where there
+ * is nothing.
+ */
+export function weaponBox({ width, height, coverage }: SeenSide, from = 0, to = width - 1): Box | undefined {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (let y = 0; y < height; y++) {
     const start = y * width;

@@ -8,8 +8,11 @@ export const RENDER_VERSION = '10';
 /** The version of pictures drawn from an import with this hash, so that their URLs change with the import. */
 export const importedRenderVersion = (sha256: string): string => `${RENDER_VERSION}i${sha256.slice(0, 8)}`;
 
-/** Pictures drawn from an import: the version in their URLs, and the weapons that have some. */
-export type ImportedPictures = { version: string; weapons: readonly WeaponId[] };
+/**
+ * Pictures drawn from an import: the version in their URLs, and the weapons that have some. Of those in `shapes` only
+ * the shape was imported, and the finish is our own.
+ */
+export type ImportedPictures = { version: string; weapons: readonly WeaponId[]; shapes: readonly WeaponId[] };
 
 /** The kinds of picture of a pattern: lit metal, the bare finish, its classes in pure colours, its blue clusters. */
 export const RENDER_TYPES = ['fancy', 'flat', 'mask', 'analysis'] as const;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { LateShares } from '../../pattern-parts/late-shares.tsx';
-import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';
+import { importedSides, useIsImported, useIsShape } from '../../pattern-parts/imported-pictures.ts';
 import { usePictureCaption } from '../../pattern-parts/hooks/use-picture-caption.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { unplacedNote } from '../../pattern-parts/unplaced-note.ts';
@@ -24,6 +24,7 @@ export function SidePictures({ weapon, patternId, regions, first }: SidePictures
   const { t } = useTranslation();
   const { percent } = useFormats();
   const isImported = useIsImported(weapon);
+  const isShape = useIsShape(weapon);
   const captionOf = usePictureCaption();
   const shown = isImported
     ? importedSides(regions).map((each) => ({ ...each, caption: undefined }))
@@ -33,7 +34,7 @@ export function SidePictures({ weapon, patternId, regions, first }: SidePictures
         blue: hasMeasuredParts(weapon) ? null : published.blue,
         caption: hasMeasuredParts(weapon) ? captionOf(weapon, { region, side, published }, regions) : undefined,
       }));
-  const note = unplacedNote(weapon);
+  const note = unplacedNote(weapon) ?? (isShape ? 'drawing.captionShape' : undefined);
   return (
     <div className="grid gap-6 md:gap-8">
       {shown

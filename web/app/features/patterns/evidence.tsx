@@ -2,12 +2,13 @@ import { TIER_LISTS, upstreamOf, type TierListId } from '@bluegem/core/patterns/
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useIsImported } from '../../pattern-parts/imported-pictures.ts';
+import { useIsImported, useIsShape } from '../../pattern-parts/imported-pictures.ts';
 
 /** Every source behind the verdict, list by list. */
 export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: boolean }) {
   const { t } = useTranslation('patternModal');
-  const isImported = useIsImported(verdict.weapon);
+  const isShape = useIsShape(verdict.weapon);
+  const isImported = useIsImported(verdict.weapon) && !isShape;
   const lists = verdict.sources.filter((source) => source.kind === 'tier-list');
   // One ordered list alone gives tier 1 to its first two: no two lists agree on them, so no opinion is kept.
   const isPlaced = verdict.tierBasis === 'curated' && lists.length === 0;
@@ -49,6 +50,7 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
             <li className="py-2 text-faint">{t('measuredSource')}</li>
             {isImported && <li className="py-2 text-faint">{t('importedSource')}</li>}
             <li className="py-2 text-faint">{t(isImported ? 'importedDrawnSource' : 'drawnSource')}</li>
+            {isShape && <li className="py-2 text-faint">{t('common:drawing.captionShape')}</li>}
           </>
         )}
       </ul>

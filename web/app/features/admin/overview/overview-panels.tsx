@@ -65,7 +65,7 @@ export function DatabasePanel({ overview: { storage, database, sharedLimits } }:
 /** The patterns in the database, and the assets they are shown with. */
 export function DatasetPanel({ overview: { dataset, assets } }: PanelProps) {
   const { t } = useTranslation('settings');
-  const { count, date, bytes } = useAdminFormats();
+  const { count, date, bytes, listAll } = useAdminFormats();
   return (
     <Panel title={t('admin.overview.dataset.title')}>
       <FactList
@@ -86,6 +86,13 @@ export function DatasetPanel({ overview: { dataset, assets } }: PanelProps) {
             value: t(`admin.overview.dataset.states.${assets.gameFiles}`),
           },
           { name: t('admin.overview.dataset.importedPictures'), value: count(assets.importedPictures) },
+          {
+            name: t('admin.overview.dataset.archives'),
+            value:
+              assets.missingArchives.length === 0
+                ? t('admin.overview.dataset.states.imported')
+                : t('admin.overview.dataset.archivesMissing', { archives: listAll(assets.missingArchives) }),
+          },
           {
             name: t('admin.overview.dataset.models'),
             value: t('admin.overview.dataset.modelsText', {

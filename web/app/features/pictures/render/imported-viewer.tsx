@@ -1,7 +1,7 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { importedSides } from '../../../pattern-parts/imported-pictures.ts';
+import { importedSides, useIsShape } from '../../../pattern-parts/imported-pictures.ts';
 import { TRAVELLING } from '../../../pattern-parts/travelling.ts';
 import { PictureLinks } from './picture-links.tsx';
 import type { LiveViewerProps } from './live/live-viewer.tsx';
@@ -22,6 +22,7 @@ type ImportedViewerProps = Pick<
 export function ImportedViewer({ weapon, patternId, regions, firstSide, tool, rareTool }: ImportedViewerProps) {
   const { t } = useTranslation('patternModal');
   const [type, setType] = useState<RenderType>('fancy');
+  const isShape = useIsShape(weapon);
   const sides = importedSides(regions);
   return (
     <StageLayout
@@ -39,7 +40,7 @@ export function ImportedViewer({ weapon, patternId, regions, firstSide, tool, ra
       onType={setType}
       tool={tool}
       rareTool={rareTool}
-      note={t('live.imported')}
+      note={isShape ? t('common:drawing.captionShape') : t('live.imported')}
       panel={
         <>
           {type === 'mask' && <ColourLegend />}
