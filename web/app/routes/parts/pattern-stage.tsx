@@ -5,7 +5,7 @@ import { useSwipe } from '../../features/patterns/use-swipe.ts';
 import { IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../pattern-parts/stage-shape.ts';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { importedSides, useIsImported } from '../../pattern-parts/imported-pictures.ts';
+import { importedSides, useIsImported, useIsShape } from '../../pattern-parts/imported-pictures.ts';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
@@ -99,8 +99,9 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
 function StagePictures({ pattern }: { pattern: ShownPattern['pattern'] }) {
   const { weapon, patternId, regions } = pattern;
   const isImported = useIsImported(weapon);
+  const isShape = useIsShape(weapon);
   const main = decidingSide(pattern);
-  const shape = isImported ? IMPORTED_SHAPE : stageShape(weapon);
+  const shape = isImported && !isShape ? IMPORTED_SHAPE : stageShape(weapon);
   const sides = isImported ? importedSides(regions) : regions;
   return (
     <div className="@container">

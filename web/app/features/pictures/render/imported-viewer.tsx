@@ -1,14 +1,16 @@
-import type { RenderType } from '@bluegem/core/drawing/pictures/render';
+import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { importedSides, useIsShape } from '../../../pattern-parts/imported-pictures.ts';
 import { TRAVELLING } from '../../../pattern-parts/travelling.ts';
 import { PictureLinks } from './picture-links.tsx';
-import type { LiveViewerProps } from './live/live-viewer.tsx';
+import { UNPLACED_TYPES, type LiveViewerProps } from './live/live-viewer.tsx';
 import { ServedSide } from './served-side.tsx';
 import { ColourLegend } from './type-panel.tsx';
 import { StageLayout } from './stage-layout.tsx';
-import { IMPORTED_SHAPE } from '../../../pattern-parts/stage-shape.ts';
+import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
+import { IMPORTED_SHAPE, stageShape } from '../../../pattern-parts/stage-shape.ts';
 
 type ImportedViewerProps = Pick<
   LiveViewerProps,
@@ -23,6 +25,7 @@ export function ImportedViewer({ weapon, patternId, regions, firstSide, tool, ra
   const { t } = useTranslation('patternModal');
   const [type, setType] = useState<RenderType>('fancy');
   const isShape = useIsShape(weapon);
+  const hasPlaces = WEAPONS[weapon].finish === 'case-hardened';
   const sides = importedSides(regions);
   return (
     <StageLayout
@@ -31,21 +34,26 @@ export function ImportedViewer({ weapon, patternId, regions, firstSide, tool, ra
         picture: (
           <ServedSide
             {...{ weapon, patternId, type, ...shown }}
-            shape={`${IMPORTED_SHAPE} ${shown.side === firstSide ? TRAVELLING : ''}`}
+            shape={`${isShape ? stageShape(weapon) : IMPORTED_SHAPE} ${shown.side === firstSide ? TRAVELLING : ''}`}
           />
         ),
       }))}
       firstRegion={firstSide}
       type={type}
+      types={hasPlaces ? RENDER_TYPES : UNPLACED_TYPES}
       onType={setType}
       tool={tool}
       rareTool={rareTool}
-      note={isShape ? t('common:drawing.captionShape') : t('live.imported')}
+      note={
+        isShape
+          ? `${t('common:drawing.captionShape')} ${t(`common:${unplacedNote(weapon, type) ?? 'drawing.partly'}`)}`
+          : t('live.imported')
+      }
       panel={
         <>
-          {type === 'mask' && <ColourLegend />}
+          {type === 'mask' && hasPlaces && <ColourLegend />}
           <p role="status" dir="auto" className="text-sm text-balance text-faint">
-            {t(`live.importedAbout.${type}`)}
+            {(!isShape || (hasPlaces && type !== 'fancy')) && t(`live.importedAbout.${type}`)}
           </p>
         </>
       }

@@ -33,7 +33,7 @@ export type LiveViewerProps = {
 };
 
 /** Where no colour has a place there are no clusters either: both pictures would be the same hatching. */
-const UNPLACED_TYPES = RENDER_TYPES.filter((type) => type !== 'analysis');
+export const UNPLACED_TYPES = RENDER_TYPES.filter((type) => type !== 'analysis');
 
 type States = Partial<Record<RegionId, LiveState>>;
 
