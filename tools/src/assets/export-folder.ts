@@ -64,6 +64,7 @@ async function locate(root: string, name: string): Promise<string | undefined> {
 export async function readRegular(path: string, name: string, maxBytes: number): Promise<Buffer> {
   // Without O_NONBLOCK, opening a pipe would block.
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch((cause: unknown) => {
+    if (codeOf(cause) === 'ENOENT') throw new AssetProblem('missing', `${name}: does not exist`);
     if (codeOf(cause) === 'EISDIR') throw new AssetProblem('file-type', `${name}: is a folder, not a file`);
     throw new AssetProblem('file-type', `${name}: cannot be read (${codeOf(cause)})`, { cause });
   });

@@ -5,6 +5,7 @@ import { framedSides } from '@bluegem/core/drawing/pictures/frame-side';
 import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import { SEEN_WIDTH } from '@bluegem/core/drawing/pictures/seen-side';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import type { FootprintCells } from '@bluegem/core/paint/footprint';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import {
   archivePath,
@@ -27,12 +28,12 @@ import { COARSE_GRID, sidesOf } from '../import-weapon.ts';
 import { LIMITS } from '../limits.ts';
 import { checkPlacement } from '../placement/check-placement.ts';
 import { coarseCells, onFootprint } from '../placement/painted-cells.ts';
-import { sideViews, type SideViews } from '../placement/side-view.ts';
+import { sideViews } from '../placement/side-view.ts';
 import { sha256, switchTo, withStaging, type Staging } from '../store.ts';
 import { isImportable, knownUvScale, type ImportableWeaponId } from '../weapon-files.ts';
 import { ARCHIVE_WEAPON_IDS, gunsIn, type ArchiveGun } from './archive-guns.ts';
 import { objMesh, type ObjMesh } from './obj-mesh.ts';
-import { dressedSides, poseLike, type Pose } from './own-shape.ts';
+import { dressedSides, poseLike, type End } from './own-shape.ts';
 import { unpackEntry, zipEntries } from './zip-archive.ts';
 
 export type ArchiveOptions = Omit<ImportOptions, 'weapons'> & { weapons?: readonly WeaponId[] };
@@ -58,35 +59,34 @@ function measuredPlaces(engine: Work['engine'], weapon: WeaponId): (u: number, v
   };
 }
 
-/** Checks a mesh in its pose against the published numbers. Throws AssetProblem. */
-function agreementOf(
+/** A mesh with its UV as the game has it, and how much of the measured part each end shows (0..1). */
+type Placed = { mesh: ObjMesh; agreement: ImportedAgreement[]; shown: Record<End, number> };
+
+/** Checks the UV of a mesh against the published numbers. Throws AssetProblem. */
+function checkedMesh(
   weapon: ImportableWeaponId,
-  { engine }: Work,
-  views: SideViews,
-  { playsideFrom }: Pose,
+  { engine, longSide = LONG_SIDE }: Work,
+  mesh: ObjMesh,
   file: string,
-): ImportedAgreement[] {
-  const [sides, uvScale] = [sidesOf(views, file), knownUvScale(weapon)];
+): Placed {
+  const [{ front, back }, uvScale] = [sidesOf(sideViews(mesh, longSide, file), file), knownUvScale(weapon)];
   const { agreement } = checkPlacement(
     {
       weapon,
       isGun: true,
       uvScale,
       tableScale: uvScale,
-      front: coarseCells(sides.front, COARSE_GRID),
-      back: coarseCells(sides.back, COARSE_GRID),
+      front: coarseCells(front, COARSE_GRID),
+      back: coarseCells(back, COARSE_GRID),
       mask: () => 1,
       table: engine.table,
     },
     engine,
   );
   const measured = engine.footprintOf(weapon, WEAPONS[weapon].regions[0]!.id)!;
-  const shown = (end: keyof typeof sides) =>
-    onFootprint(sides[end], measured, { ownScale: uvScale, footprintScale: uvScale }).covered;
-  // Where both sides share their UV, both show as much.
-  if (2 * shown(playsideFrom) < shown(playsideFrom === 'front' ? 'back' : 'front'))
-    throw new AssetProblem('placement', `${file}: its backside shows the measured part; is it a mirror image?`);
-  return agreement;
+  const shownBy = (cells: FootprintCells) =>
+    onFootprint(cells, measured, { ownScale: uvScale, footprintScale: uvScale }).covered;
+  return { mesh, agreement, shown: { front: shownBy(front), back: shownBy(back) } };
 }
 
 const flipped = (mesh: ObjMesh): ObjMesh => ({
@@ -94,21 +94,12 @@ const flipped = (mesh: ObjMesh): ObjMesh => ({
   uvs: mesh.uvs.map((value, at) => (at % 2 ? 1 - value : value)),
 });
 
-type Placed = { mesh: ObjMesh; agreement: ImportedAgreement[] };
-
 /** An OBJ has v upwards; one that has it downwards follows the published numbers the other way round. */
-async function placedMesh(
-  weapon: ImportableWeaponId,
-  work: Work,
-  mesh: ObjMesh,
-  pose: Pose,
-  file: string,
-): Promise<Placed> {
+async function placedMesh(weapon: ImportableWeaponId, work: Work, mesh: ObjMesh, file: string): Promise<Placed> {
   const problems: AssetProblem[] = [];
   for (const reading of [mesh, flipped(mesh)]) {
-    const views = sideViews(reading, work.longSide ?? LONG_SIDE, file);
-    const agreement = await collecting(problems, async () => agreementOf(weapon, work, views, pose, file));
-    if (agreement) return { mesh: reading, agreement };
+    const placed = await collecting(problems, async () => checkedMesh(weapon, work, reading, file));
+    if (placed) return placed;
   }
   throw problems[0];
 }
@@ -117,13 +108,16 @@ async function importGun({ weapon, entry }: ArchiveGun, work: Work): Promise<Omi
   const file = `${work.file}: ${entry.name}`;
   const own = await readOwnSides(weapon);
   const read = await objMesh(unpackEntry(entry, LIMITS.modelBytes, work.file), file);
-  const views = sideViews(read, work.longSide ?? LONG_SIDE, file);
-  const pose = poseLike(own, read, views, file);
   // The colours of Heat Treated have no place: no published number says anything of its UV.
   const isPlaced = isImportable(weapon);
-  const { mesh, agreement } = isPlaced
-    ? await placedMesh(weapon, work, read, pose, file)
-    : { mesh: read, agreement: [] };
+  const { mesh, agreement, shown } = isPlaced
+    ? await placedMesh(weapon, work, read, file)
+    : { mesh: read, agreement: [], shown: { front: 1, back: 1 } };
+  const views = sideViews(mesh, work.longSide ?? LONG_SIDE, file);
+  const pose = poseLike(own, mesh, views, shown, file);
+  // Where both sides share their UV, both show as much.
+  if (2 * shown[pose.playsideFrom] < Math.max(shown.front, shown.back))
+    throw new AssetProblem('placement', `${file}: its backside shows the measured part; is it a mirror image?`);
   const isMeasured = isPlaced ? measuredPlaces(work.engine, weapon) : undefined;
   const { pictureWidth: width = SEEN_WIDTH } = work;
   const sides = dressedSides(mesh, { own, isMeasured, axes: views.axes, ...pose, mask: () => 1, file, width });

@@ -6,13 +6,18 @@ import { pictureSides } from '../placement/picture-sides.ts';
 import type { SideViews } from '../placement/side-view.ts';
 import type { ObjMesh } from './obj-mesh.ts';
 
+/** The ends of the direction that a gun is seen along. */
+export type End = 'front' | 'back';
+
 /** How a mesh lies in pictures: the end that shows the playside, and its turn in radians (`pictureSides`). */
-export type Pose = { playsideFrom: 'front' | 'back'; turn: number };
+type Pose = { playsideFrom: End; turn: number };
 
 const GRID = 96;
 const POSE_WIDTH = 160;
-/** Another weapon, or a wrong pose, covers less of our own drawing. */
-const LEAST_LIKENESS = 0.5;
+/** A rifle is like the drawing of a pistol by 0.2, a gun without a seventh of its length like its own by over 0.4. */
+const LEAST_LIKENESS = 0.35;
+/** How much of its likeness an end keeps that shows nothing of the measured part: it decides between close ones. */
+const UNMEASURED_FACTOR = 0.75;
 
 const nothing = (file: string) => new AssetProblem('model', `${file}: nothing of it is seen from the side`);
 
@@ -42,18 +47,29 @@ function likeness(side: SeenSide, own: SeenSide, file: string): number {
   return (both / either) * Math.min(ratio, 1 / ratio);
 }
 
-/** The pose in which a mesh looks most like our own drawing of the weapon. Throws AssetProblem if none is alike. */
-export function poseLike(own: SeenSides, mesh: ObjMesh, { axes, front }: SideViews, file: string): Pose {
+/**
+ * The pose in which a mesh looks most like our own drawing of the weapon. `shown`: how much of the measured part each
+ * end shows (0..1). Throws AssetProblem if no pose is alike.
+ */
+export function poseLike(
+  own: SeenSides,
+  mesh: ObjMesh,
+  { axes, front }: SideViews,
+  shown: Readonly<Record<End, number>>,
+  file: string,
+): Pose {
   // A picture may not be twice as tall as wide.
   const quarters = front.width < 2 * front.height ? [0, 1, 2, 3] : [0, 2];
   const poses = quarters.flatMap((quarter) =>
     (['front', 'back'] as const).map((playsideFrom) => {
       const pose: Pose = { playsideFrom, turn: (quarter * Math.PI) / 2 };
       const { playside } = pictureSides(mesh, { axes, ...pose, mask: () => 1, file, width: POSE_WIDTH });
-      return { pose, alike: likeness(playside, own.playside, file) };
+      const alike = likeness(playside, own.playside, file);
+      const measured = shown[playsideFrom] / (Math.max(shown.front, shown.back) || 1);
+      return { pose, alike, rank: alike * (UNMEASURED_FACTOR + (1 - UNMEASURED_FACTOR) * measured) };
     }),
   );
-  const [best] = poses.toSorted((a, b) => b.alike - a.alike);
+  const [best] = poses.toSorted((a, b) => b.rank - a.rank);
   if (!best || best.alike < LEAST_LIKENESS)
     throw new AssetProblem(
       'model',
