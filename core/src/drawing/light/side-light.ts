@@ -164,9 +164,7 @@ export function sideLight(side: LitSurface): SideLight {
       const sumY = modelY + slopeY + CURVE.across * (y - (0.5 * height) / width) + 0.05 * brush;
       // Math.hypot is slow, since it guards against overflow.
       const length = Math.sqrt(sumX * sumX + sumY * sumY + modelZ * modelZ);
-      const nx = sumX / length;
-      const ny = sumY / length;
-      const nz = modelZ / length;
+      const [nx, ny, nz] = [sumX / length, sumY / length, modelZ / length];
       const open = openness[at]! / 255;
       const across = (nx + 1) * 0.5 * edge;
       // On the sphere, y is up.
@@ -215,10 +213,7 @@ export function floorShadow(solid: Float32Array, coverage: Uint8Array, width: nu
     if (coverage[at]! > 127) ground = Math.floor(at / width);
   }
   const floor = ground + GAP * width;
-  const end = (column: number): number => {
-    const part = Math.min(1, Math.min(column, width - 1 - column) / (FLOOR_END * width));
-    return part * part * (3 - 2 * part);
-  };
+  const end = (column: number) => Math.min(1, Math.min(column, width - 1 - column) / (FLOOR_END * width));
   for (const { reach, blur, height: thickness, opacity } of FLOOR_SHADOWS) {
     const near = Float32Array.from(lowest, (row) => (row < 0 ? 0 : Math.max(0, 1 - (ground - row) / (reach * width))));
     const line = blurred(near, width, 1, Math.max(1, Math.round(blur * width))).map(
