@@ -28,10 +28,11 @@ test.describe('find by painting', () => {
   test('painting with the mouse, and with keys only, finds patterns and changes the address', async () => {
     const page = await site.open('/find');
     await page.getByText('Gold', { exact: true }).click();
+    // From the blade's front to the handle, where nothing is painted.
     const box = (await page.getByRole('grid').boundingBox())!;
-    await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.5);
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.25);
     await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.4, { steps: 5 });
+    await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.3, { steps: 5 });
     await page.mouse.up();
     await soon(() => firstFound(page)).toContain('match');
     expect(await page.getByRole('gridcell', { name: /: Gold$/ }).count()).toBeGreaterThan(5);
@@ -49,15 +50,34 @@ test.describe('find by painting', () => {
     await soon(() => firstFound(page)).toContain('match');
   });
 
-  test('painting with a finger works', async () => {
+  test('painting with a finger works, with all colours in one row', async () => {
     const context = await site.visitor({ hasTouch: true, viewport: { width: 360, height: 740 } });
     const page = await site.pageOf(context);
     await site.go(page, '/find?weapon=ak-47');
-    await page.getByRole('grid').scrollIntoViewIfNeeded();
-    const box = (await page.getByRole('grid').boundingBox())!;
+    const cell = page.getByRole('gridcell').nth(40);
+    await cell.scrollIntoViewIfNeeded();
+    const box = (await cell.boundingBox())!;
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await soon(() => firstFound(page)).toContain('match');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const colours = await page.getByRole('group', { name: 'Colour' }).locator('label').all();
+    const boxes = await Promise.all(colours.map((each) => each.boundingBox()));
+    expect(new Set(boxes.map((each) => each?.y)).size).toBe(1);
+    expect(Math.min(...boxes.map((each) => Math.min(each!.width, each!.height)))).toBeGreaterThanOrEqual(40);
+  });
+
+  test('the first patterns are on the first screen, beside the weapon or below it', async () => {
+    for (const [width, height, bar] of [
+      [1440, 900, 0],
+      [390, 844, 60],
+    ] as const) {
+      const page = await site.open('/find?weapon=karambit&paint=GGGGGGGGGGGGGGGGGGGGGGGG', {
+        viewport: { width, height },
+      });
+      await soon(() => firstFound(page)).toContain('match');
+      const found = (await firstOf(page, 'Closest patterns').boundingBox())!;
+      expect(found.y, `${width}`).toBeLessThan(height - bar - 40);
+    }
   });
 
   test('another weapon starts with an empty painting', async () => {
@@ -90,9 +110,19 @@ test.describe('custom ranking', () => {
     const backside = page.getByRole('slider', { name: 'Backside' });
     await soon(() => backside.inputValue()).toBe('35');
     expect(await page.getByRole('slider', { name: 'Tip' }).inputValue()).toBe('100');
-    expect(await page.getByRole('slider', { name: 'End' }).inputValue()).toBe('0');
+    expect(await page.getByRole('slider', { name: 'Near the handle' }).inputValue()).toBe('0');
     await site.go(page, '/weights?weapon=karambit&sides=0-0');
     await page.getByText('Everything is set to zero. Turn up at least one side and one zone.').waitFor();
+  });
+
+  test('the AK-47 has its own zones, and an address with two parts and four quarters leads to them', async () => {
+    const page = await site.open('/weights?weapon=ak-47&sides=0-100');
+    const weightOf = (zone: string) => page.getByRole('slider', { name: zone, exact: true }).inputValue();
+    await soon(() => weightOf('Magazine, bottom')).toBe('100');
+    expect([await weightOf('Receiver'), await weightOf('Cover, rear')]).toEqual(['100', '0']);
+    await page.getByRole('slider', { name: 'Cover, rear' }).press('End');
+    await soon(() => queryOf(page).get('zones')).toBe('0-0-100-100-100-100-100');
+    expect(queryOf(page).has('sides')).toBe(false);
   });
 });
 

@@ -1,14 +1,14 @@
-import { ringsInPicture, placePixels, type PlacedPixels } from '../drawing/outline/place-pixels.ts';
-import type { Ring } from '../drawing/outline/contour.ts';
+import { marginOf, placePixels, type PlacedPixels } from '../drawing/outline/place-pixels.ts';
+import { isInside } from '../drawing/outline/ring.ts';
 import type { FinishClass } from '../paint/finish-class.ts';
-import type { Outline } from '../drawing/outline/outline.ts';
+import type { Outline, PlacedPart } from '../drawing/outline/outline.ts';
 import { shareOf, type FootprintCells, type Shares } from '../paint/footprint.ts';
 import { oxideTable, type OxideMap } from '../paint/oxide-map.ts';
-import { matrixOf, paintTransform } from '../paint/paint-transform.ts';
+import { matrixOf, paintTransform, transformPoint } from '../paint/paint-transform.ts';
 import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 
 /**
- * Number of cells across the picture of a side: fine enough to distinguish patterns, coarse enough to paint with a
+ * Number of cells across the outline of a side: fine enough to distinguish patterns, coarse enough to paint with a
  * finger.
  */
 export const GRID_COLUMNS = 24;
@@ -17,10 +17,10 @@ const PIXELS_PER_CELL = 5;
 const LEAST_COVERAGE = 0.15;
 
 /**
- * A coarse grid over the picture of a side, row-major. `coverage`: the part (0..1) of each cell that the side covers, 0
- * if it is too small to count. `rings`: the outline, in cells.
+ * A coarse grid over the outline of a side, row-major. `coverage`: the part (0..1) of each cell that the side covers, 0
+ * if it is too small to count. `pieces`: the piece of the outline in each covered cell, 0 for the biggest.
  */
-export type GridLayout = { columns: number; rows: number; coverage: Float32Array; rings: Ring[] };
+export type GridLayout = { columns: number; rows: number; coverage: Float32Array; pieces: Uint8Array };
 
 /** A grid with the points of the finish that each cell shows: everything that does not depend on the seed. */
 export type PreparedGrid = { layout: GridLayout; cells: readonly { at: number; places: FootprintCells }[] };
@@ -62,23 +62,41 @@ function placesOf({ u, v, coverage }: PlacedPixels, pixels: readonly number[], t
   };
 }
 
+/** The piece that a cell shows at the point with the most coverage; the biggest one beside all of them. */
+function pieceOf(parts: readonly PlacedPart[], { u, v, weights }: FootprintCells): number {
+  const most = weights.indexOf(Math.max(...weights));
+  return Math.max(
+    0,
+    parts.findIndex(({ rings }) => isInside(rings[0]!, [u[most]!, v[most]!])),
+  );
+}
+
+/** Where a UV point of a piece lies on the grid, in cells: column and row, with fractions. */
+export function placeOnGrid({ placement }: PlacedPart, u: number, v: number): readonly [column: number, row: number] {
+  const width = GRID_COLUMNS * PIXELS_PER_CELL;
+  const margin = marginOf(width);
+  const [x, y] = transformPoint(placement, u, v);
+  const place = (value: number) => (value * (width - 2 * margin) + margin) / PIXELS_PER_CELL;
+  return [place(x), place(y)];
+}
+
 /** Lays the grid over an outline. */
 export function prepareGrid(outline: Outline): PreparedGrid {
   const placed = placePixels(outline, GRID_COLUMNS * PIXELS_PER_CELL);
   const rows = Math.ceil(placed.height / PIXELS_PER_CELL);
   const coverage = new Float32Array(GRID_COLUMNS * rows);
+  const pieces = new Uint8Array(coverage.length);
   const cells: { at: number; places: FootprintCells }[] = [];
   for (const [at, pixels] of pixelsByCell(placed, GRID_COLUMNS)) {
     const total = pixels.reduce((sum, pixel) => sum + placed.coverage[pixel]!, 0);
     const part = total / PIXELS_PER_CELL ** 2;
     if (part < LEAST_COVERAGE) continue;
+    const places = placesOf(placed, pixels, total);
     coverage[at] = part;
-    cells.push({ at, places: placesOf(placed, pixels, total) });
+    pieces[at] = pieceOf(outline.parts, places);
+    cells.push({ at, places });
   }
-  const rings = ringsInPicture(outline, GRID_COLUMNS * PIXELS_PER_CELL).map((ring) =>
-    ring.map(([x, y]) => [x / PIXELS_PER_CELL, y / PIXELS_PER_CELL] as const),
-  );
-  return { layout: { columns: GRID_COLUMNS, rows, coverage, rings }, cells };
+  return { layout: { columns: GRID_COLUMNS, rows, coverage, pieces }, cells };
 }
 
 /** Writes the shares of one cell under one pattern, and the class with the largest. */

@@ -1,34 +1,25 @@
 import { PATTERN_COUNT, PATTERN_ID_MIN } from '../patterns/pattern-id.ts';
 import { GRID_COLOURS, type ColourGrids } from './colour-grid.ts';
 
-/** The zones of a side along its length, from the tip (blade point, muzzle end) to the other end. */
-export const ZONES = ['tip', 'front', 'middle', 'end'] as const;
-
 /**
- * The blue of each zone of a side. `blue` (0..1) at `zone * 1000 + pattern number - 1`. `areas`: the part (0..1) of the
- * side in each zone.
+ * The blue of each zone of a region. `blue` (0..1) at `zone * 1000 + pattern number - 1`. `areas`: the part (0..1) of
+ * the region in each zone of the weapon.
  */
 export type ZonedBlue = { areas: Float64Array; blue: Float64Array };
 
-/** The weights of sides and zones, 0..100 each. `sides` in the order of the weapon's regions. */
+/** The weights of regions and zones, 0..100 each, in the order of the weapon's regions and of `zonesOf(weapon)`. */
 export type ZoneWeights = { sides: readonly number[]; zones: readonly number[] };
 
 /** A pattern in the ranking by weighted blue, with its blue in percent. */
 export type WeightedPattern = { patternId: number; rank: number; bluePercent: number };
 
-/** The zone (0..3) of a column. Zones count from the tip, at the left or the right. */
-export function zoneOfColumn(column: number, columns: number, tipAt: 'left' | 'right'): number {
-  const zone = Math.min(ZONES.length - 1, Math.floor((column / columns) * ZONES.length));
-  return tipAt === 'left' ? zone : ZONES.length - 1 - zone;
-}
-
-/** The blue of a side by zone. */
-export function zonedBlue({ layout, shares }: ColourGrids, tipAt: 'left' | 'right'): ZonedBlue {
-  const areas = new Float64Array(ZONES.length);
-  const blue = new Float64Array(ZONES.length * PATTERN_COUNT);
+/** The blue of a region in `count` zones; `zoneOf`: the zone of each cell, as `zoneOfCells` returns them. */
+export function zonedBlue({ layout, shares }: ColourGrids, zoneOf: Uint8Array, count: number): ZonedBlue {
+  const areas = new Float64Array(count);
+  const blue = new Float64Array(count * PATTERN_COUNT);
   layout.coverage.forEach((part, at) => {
     if (part === 0) return;
-    const zone = zoneOfColumn(at % layout.columns, layout.columns, tipAt);
+    const zone = zoneOf[at]!;
     const plane = at * GRID_COLOURS.length * PATTERN_COUNT;
     areas[zone]! += part;
     for (let index = 0; index < PATTERN_COUNT; index++) {
@@ -45,8 +36,8 @@ export function weighZones(sides: readonly ZonedBlue[], weights: ZoneWeights): W
   const values = new Float64Array(PATTERN_COUNT);
   let total = 0;
   sides.forEach(({ areas, blue }, side) =>
-    ZONES.forEach((_, zone) => {
-      const weight = (weights.sides[side] ?? 0) * (weights.zones[zone] ?? 0) * areas[zone]!;
+    areas.forEach((area, zone) => {
+      const weight = (weights.sides[side] ?? 0) * (weights.zones[zone] ?? 0) * area;
       total += weight;
       for (let index = 0; index < PATTERN_COUNT; index++) {
         values[index]! += weight * blue[zone * PATTERN_COUNT + index]!;

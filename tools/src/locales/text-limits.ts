@@ -104,7 +104,8 @@ export const TEXT_LIMITS: readonly Limit[] = [
   { namespace: 'statistics', keys: ['clusters.band.*'], em: 5, place: 'parts of a chart' },
   { namespace: 'insights', keys: ['tab.*'], em: 12.5, place: 'tabs' },
   { namespace: 'insights', keys: ['values.*'], em: 7, place: 'heads of columns' },
-  { namespace: 'index', keys: ['find.paints.*', 'find.sizes.*', 'weights.zone.*'], em: 6.3, place: 'switches' },
+  { namespace: 'index', keys: ['find.paints.*', 'find.sizes.*'], em: 6.3, place: 'switches' },
+  { namespace: 'index', keys: ['weights.zone.*'], em: 10, place: 'names of sliders' },
   { namespace: 'index', keys: ['compare.zoomAll', 'compare.addButton', 'tool.show'], em: 7.5, place: 'buttons' },
   { namespace: 'discover', keys: ['trending.days'], em: 4.5, place: 'a switch of three' },
   {

@@ -31,12 +31,6 @@ const inPixels = ({ rings, placement }: PlacedPart, margin: number, scale: numbe
 /** The empty border (pixels) of a picture of this width (pixels). */
 export const marginOf = (width: number): number => Math.max(2, Math.round(width * MARGIN));
 
-/** The rings of an outline in a picture of this width, in pixels: outer lines and holes. */
-export function ringsInPicture(outline: Outline, width: number): Ring[] {
-  const margin = marginOf(width);
-  return outline.parts.flatMap((part) => inPixels(part, margin, width - 2 * margin));
-}
-
 /**
  * Maps the pixels of a picture of this width (at least 16) to UV through an outline. The height follows from the
  * outline.

@@ -1,16 +1,25 @@
 import type { Ring } from '@bluegem/core/drawing/outline/contour';
 import type { Picture } from '@bluegem/core/drawing/pictures/draw-pattern';
 import type { AtlasPoint, RegionMiddle } from '@bluegem/core/exploring/atlas-map';
-import type { GridLayout } from '@bluegem/core/exploring/colour-grid';
 import type { Painting, PaintingMatch } from '@bluegem/core/exploring/find-painting';
+import type { LabelledShape, WeaponGround } from '@bluegem/core/exploring/weapon-ground';
 import type { ZonedBlue } from '@bluegem/core/exploring/weigh-zones';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 
 type SideOf = { weapon: WeaponId; side: WeaponSide };
 
-/** One side of a weapon with its outline and its blue by zones. */
-export type ZonedSide = { region: RegionId; layout: GridLayout; tipAt: 'left' | 'right'; zoned: ZonedBlue };
+/** A measured region on the side of the weapon that shows it. */
+export type ShownRegion = { on: WeaponSide; ground: WeaponGround };
+
+/**
+ * The cells of a region to paint: how many its grid has, the cell of each pixel of the ground, and the shapes of those
+ * that are on it.
+ */
+export type PaintCanvas = ShownRegion & { count: number; pixels: Int16Array; cells: LabelledShape[] };
+
+/** A region with its zones, as indexes into `zonesOf(weapon)`, and its blue in each. */
+export type ZonedRegion = ShownRegion & { region: RegionId; zones: LabelledShape[]; zoned: ZonedBlue };
 
 /**
  * The finish as a picture, a side's outline in UV with its centre, and the position of that centre for every pattern.
@@ -19,10 +28,10 @@ export type AtlasOfSide = { map: Picture; rings: Ring[]; middle: RegionMiddle; p
 
 /** The tasks of the exploring worker. */
 export type ExploreTasks = {
-  /** The grid of a side; also measures all patterns on it. */
-  layout: { input: SideOf; answer: GridLayout };
+  /** The cells of a side; also measures all patterns on them. */
+  canvas: { input: SideOf; answer: PaintCanvas };
   find: { input: SideOf & { painting: Painting; limit: number }; answer: PaintingMatch[] };
-  zones: { input: { weapon: WeaponId }; answer: ZonedSide[] };
+  zones: { input: { weapon: WeaponId }; answer: ZonedRegion[] };
   atlas: { input: SideOf; answer: AtlasOfSide };
   paintingOf: { input: SideOf & { patternId: number }; answer: Painting };
 };

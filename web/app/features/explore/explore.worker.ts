@@ -2,12 +2,23 @@ import { poseOf } from '@bluegem/core/drawing/outline/pose';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import { engineAddress, readEngineData, type EngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { atlasPoints, finishPicture, middleOf } from '@bluegem/core/exploring/atlas-map';
+import { cellsOnWeapon, NO_CELL, zonesOnWeapon } from '@bluegem/core/exploring/cells-on-weapon';
 import { colourGrids, prepareGrid, type ColourGrids } from '@bluegem/core/exploring/colour-grid';
 import { findPainting, paintingOf } from '@bluegem/core/exploring/find-painting';
+import { labelledShapes, weaponGround } from '@bluegem/core/exploring/weapon-ground';
 import { zonedBlue } from '@bluegem/core/exploring/weigh-zones';
-import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { zoneOfCells, zonesOf } from '@bluegem/core/exploring/zones';
+import type { Region, WeaponSide } from '@bluegem/core/weapons/region';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import type { AtlasOfSide, ExploreReply, ExploreRequest, ExploreTask, ZonedSide } from './explore-messages.ts';
+import { loadSides } from '../../browser/load-sides.ts';
+import type {
+  AtlasOfSide,
+  ExploreReply,
+  ExploreRequest,
+  ExploreTask,
+  PaintCanvas,
+  ZonedRegion,
+} from './explore-messages.ts';
 
 const grids = new Map<string, ColourGrids>();
 
@@ -29,12 +40,34 @@ function gridsOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): Colour
   return made;
 }
 
-function zonesOf(engine: EngineData, weapon: WeaponId): ZonedSide[] {
-  return WEAPONS[weapon].regions.map(({ id, side }) => {
-    const own = gridsOf(engine, weapon, side);
-    const { tipAt } = poseOf(weapon, id);
-    return { region: id, layout: own.layout, tipAt, zoned: zonedBlue(own, tipAt) };
-  });
+/** Fine enough for smooth edges; of a rifle only a small part is shown. */
+const groundWidth = (weapon: WeaponId): number => (WEAPONS[weapon].category === 'rifle' ? 1280 : 640);
+
+/** The cells of a region on the side of the weapon that shows them: its own side, or the other one (AK-47). */
+async function shownCells({ engine, weapon, side }: { engine: EngineData; weapon: WeaponId; side: WeaponSide }) {
+  const { layout } = gridsOf(engine, weapon, side);
+  const outline = weaponOutlines(engine, weapon)[side];
+  if (!outline) throw new RangeError(`${weapon} has no ${side} to explore`);
+  const sides = await loadSides(weapon, groundWidth(weapon));
+  const pixelsOn = (on: WeaponSide) => cellsOnWeapon(outline, layout, sides[on]);
+  const own = pixelsOn(side);
+  if (own.some((cell) => cell !== NO_CELL)) return { on: side, seen: sides[side], layout, pixels: own };
+  const on = side === 'playside' ? 'backside' : 'playside';
+  return { on, seen: sides[on], layout, pixels: pixelsOn(on) } as const;
+}
+
+async function canvasOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): Promise<PaintCanvas> {
+  const { on, seen, layout, pixels } = await shownCells({ engine, weapon, side });
+  const ground = weaponGround(seen, pixels);
+  return { on, ground, count: layout.coverage.length, pixels, cells: labelledShapes(pixels, seen.width) };
+}
+
+async function zonedRegion(engine: EngineData, weapon: WeaponId, { id, side }: Region): Promise<ZonedRegion> {
+  const { on, seen, layout, pixels } = await shownCells({ engine, weapon, side });
+  const zones = zoneOfCells(weapon, id, { layout, tipAt: poseOf(weapon, id).tipAt });
+  const labels = zonesOnWeapon(pixels, zones);
+  const zoned = zonedBlue(gridsOf(engine, weapon, side), zones, zonesOf(weapon).length);
+  return { region: id, on, ground: weaponGround(seen, labels), zones: labelledShapes(labels, seen.width), zoned };
 }
 
 function atlasOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): AtlasOfSide {
@@ -50,8 +83,8 @@ function atlasOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): AtlasO
 
 function perform(engine: EngineData, { name, input }: ExploreTask): unknown {
   switch (name) {
-    case 'layout':
-      return gridsOf(engine, input.weapon, input.side).layout;
+    case 'canvas':
+      return canvasOf(engine, input.weapon, input.side);
     case 'find':
       return findPainting(gridsOf(engine, input.weapon, input.side), input.painting, input.limit);
     case 'paintingOf':
@@ -59,7 +92,7 @@ function perform(engine: EngineData, { name, input }: ExploreTask): unknown {
     case 'atlas':
       return atlasOf(engine, input.weapon, input.side);
     case 'zones':
-      return zonesOf(engine, input.weapon);
+      return Promise.all(WEAPONS[input.weapon].regions.map((region) => zonedRegion(engine, input.weapon, region)));
   }
 }
 
@@ -68,7 +101,7 @@ let engine: Promise<EngineData> | undefined;
 async function reply(id: number, task: ExploreTask): Promise<ExploreReply> {
   try {
     if (!engine) throw new Error('The explore worker was used before open()');
-    return { id, answer: perform(await engine, task) };
+    return { id, answer: await perform(await engine, task) };
   } catch (error) {
     return { id, problem: String(error) };
   }

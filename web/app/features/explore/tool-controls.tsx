@@ -22,8 +22,14 @@ export function ToolControls({ action, weapon, side, children }: ToolControlsPro
   const weaponField = useEarlyValue<HTMLSelectElement>(weapon, show);
   const sideField = useEarlyValue<HTMLSelectElement>(side ?? '', show);
   return (
-    <Form ref={form} method="get" action={path(action)} onChange={show} className="mt-6 flex flex-wrap items-end gap-3">
-      <label className="grid min-w-56 flex-1 gap-1.5 text-sm font-semibold sm:max-w-80">
+    <Form
+      ref={form}
+      method="get"
+      action={path(action)}
+      onChange={show}
+      className="mt-4 flex flex-wrap items-end gap-3 md:mt-6"
+    >
+      <label className="grid min-w-40 flex-1 gap-1.5 text-sm font-semibold sm:max-w-80">
         {t('tool.weapon')}
         <select
           ref={weaponField}

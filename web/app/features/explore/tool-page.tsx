@@ -11,7 +11,7 @@ export function ToolPage({ tool, children }: ToolPageProps) {
   const { t } = useTranslation('index');
   const path = usePath();
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-4 md:pt-8">
       <Breadcrumbs
         items={[
           { to: path('/'), text: t('common:nav.home') },

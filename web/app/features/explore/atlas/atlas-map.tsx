@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import { MinusIcon, PlusIcon } from '../../../ui/icons.tsx';
 import type { AtlasOfSide } from '../explore-messages.ts';
-import { pathOf } from '../paint/painting.ts';
+import { pathOf } from '../ground/path-of.ts';
 import type { ToolQuery } from '../tool-query.ts';
 
 /** The width and height of the map in its own units. */

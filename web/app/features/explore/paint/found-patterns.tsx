@@ -1,58 +1,78 @@
-import type { GridLayout } from '@bluegem/core/exploring/colour-grid';
 import type { Painting, PaintingMatch } from '@bluegem/core/exploring/find-painting';
-import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { Tier } from '@bluegem/core/patterns/tier';
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PatternCard } from '../../../pattern-parts/pattern-card.tsx';
+import type { PaintCanvas } from '../explore-messages.ts';
 
-type Idea = (layout: GridLayout) => Painting;
+type Idea = (canvas: PaintCanvas) => Painting;
 
-/** A painting by column: the colour of each cell, as an index into PAINTS. */
-const byColumn =
+/** A painting by the part (0..1) of the way from the tip: the colour of each cell, as an index into PAINTS. */
+const byLength =
   (colourOf: (along: number) => number): Idea =>
-  ({ columns, coverage }) =>
-    Uint8Array.from(coverage, (part, cell) => (part > 0 ? colourOf((cell % columns) / columns) : 0));
+  ({ count, cells, on }) => {
+    const painting = new Uint8Array(count);
+    const places = cells.map(({ x }) => x);
+    const [left, right] = [Math.min(...places), Math.max(...places)];
+    for (const { label, x } of cells) {
+      const along = (x - left) / (right - left || 1);
+      painting[label] = colourOf(on === 'playside' ? along : 1 - along);
+    }
+    return painting;
+  };
 
 const IDEAS: Readonly<Record<'blue' | 'halves' | 'purple', Idea>> = {
-  blue: byColumn(() => 1),
-  halves: byColumn((along) => (along < 0.5 ? 1 : 3)),
-  purple: byColumn((along) => (along < 0.2 ? 2 : 1)),
+  blue: byLength(() => 1),
+  halves: byLength((along) => (along < 0.5 ? 1 : 3)),
+  purple: byLength((along) => (along < 0.2 ? 2 : 1)),
 };
+
+/** Only blades have a tip. */
+const ideasFor = (weapon: WeaponId) =>
+  WEAPONS[weapon].category === 'knife' ? (['blue', 'halves', 'purple'] as const) : (['blue', 'halves'] as const);
 
 const NOT_KNOWN = { playside: null, backside: null, total: null } as const;
 
 type FoundPatternsProps = {
   weapon: WeaponId;
-  side: WeaponSide;
+  canvas: PaintCanvas;
   tiers: readonly (Tier | null)[];
   matches: readonly PaintingMatch[];
   onIdea: (idea: Idea) => void;
 };
 
 /** The patterns nearest to the painting; suggestions before anything is painted. */
-export function FoundPatterns({ weapon, side, tiers, matches, onIdea }: FoundPatternsProps) {
+export function FoundPatterns({ weapon, canvas, tiers, matches, onIdea }: FoundPatternsProps) {
   const { t } = useTranslation('index');
   const { percent } = useFormats();
   const [best] = matches;
   return (
-    <section className="mt-10" aria-labelledby="found">
-      <h2 id="found" className="text-xl font-semibold">
+    <section className="mt-3 lg:row-span-2 lg:mt-0" aria-labelledby="found">
+      <h2 id="found" className="text-lg font-semibold md:text-xl">
         {t('find.results')}
       </h2>
-      <p className="mt-2 max-w-measure text-soft">{t(best ? 'find.resultsLead' : 'find.none')}</p>
+      <p className={`mt-1 max-w-measure text-soft ${best ? 'max-md:sr-only' : ''}`}>
+        {t(best ? 'find.resultsLead' : 'find.none')}
+      </p>
       <p role="status" className="sr-only">
         {best && t('find.found', { patternId: best.patternId, percent: percent(best.matchPercent) })}
       </p>
       {best ? (
-        <ol className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+        <ol className="mt-2 grid grid-cols-2 gap-3 md:mt-3 md:grid-cols-3 lg:grid-cols-2">
           {matches.map(({ patternId, matchPercent }) => (
             <li key={patternId}>
               <PatternCard
-                pattern={{ weapon, patternId, side, tier: tiers[patternId - 1] ?? null, bluePercent: NOT_KNOWN }}
+                pattern={{
+                  weapon,
+                  patternId,
+                  side: canvas.on,
+                  tier: tiers[patternId - 1] ?? null,
+                  bluePercent: NOT_KNOWN,
+                }}
                 title="number"
+                isSmall
                 note={t('find.match', { percent: percent(matchPercent) })}
               />
             </li>
@@ -60,7 +80,7 @@ export function FoundPatterns({ weapon, side, tiers, matches, onIdea }: FoundPat
         </ol>
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
-          {(Object.keys(IDEAS) as (keyof typeof IDEAS)[]).map((idea) => (
+          {ideasFor(weapon).map((idea) => (
             <Button key={idea} kind="quiet" onClick={() => onIdea(IDEAS[idea])}>
               {t(`find.ideas.${idea}`)}
             </Button>

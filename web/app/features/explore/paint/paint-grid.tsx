@@ -1,8 +1,10 @@
-import type { GridLayout } from '@bluegem/core/exploring/colour-grid';
 import { PAINTS, type Painting } from '@bluegem/core/exploring/find-painting';
-import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { cellsUnder, pathOf, type BrushSize } from './painting.ts';
+import type { PaintCanvas } from '../explore-messages.ts';
+import { GroundPicture } from '../ground/ground-picture.tsx';
+import { pathOf } from '../ground/path-of.ts';
+import { cellBeside, cellsUnder, cellSize, rowsOf, type BrushSize, type Place } from './painting.ts';
 
 const FILLS = ['fill-transparent', 'fill-blue', 'fill-violet', 'fill-brass', 'fill-steel'] as const;
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -13,7 +15,7 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 type PaintGridProps = {
-  layout: GridLayout;
+  canvas: PaintCanvas;
   painting: Painting;
   brush: number;
   size: BrushSize;
@@ -23,26 +25,31 @@ type PaintGridProps = {
   onStrokeEnd: () => void;
 };
 
-/** The outline of a side as cells to paint: with mouse or finger, or with the keyboard. */
+/** The cells on a weapon to paint: with mouse or finger, or with the keyboard. */
 export function PaintGrid(props: PaintGridProps) {
-  const { layout, painting, brush, size, label, onPaint, onBrush, onStrokeEnd } = props;
+  const { canvas, painting, brush, size, label, onPaint, onBrush, onStrokeEnd } = props;
   const { t } = useTranslation('index');
-  const { columns, rows, coverage, rings } = layout;
-  const clip = useId();
-  const last = useRef<{ x: number; y: number } | null>(null);
+  const { cells, ground } = canvas;
+  const { frame } = ground;
+  const last = useRef<Place | null>(null);
   const grid = useRef<SVGSVGElement>(null);
-  const [focused, setFocused] = useState(() => coverage.findIndex((part) => part > 0));
+  const unit = useMemo(() => cellSize(canvas), [canvas]);
+  const rows = useMemo(
+    () => rowsOf(cells, unit).map((row) => row.map(({ label: cell, rings }) => ({ cell, path: pathOf(rings) }))),
+    [cells, unit],
+  );
+  const [focused, setFocused] = useState(() => rows[0]?.[0]?.cell ?? 0);
 
-  const placeOf = (event: PointerEvent<SVGSVGElement>) => {
+  const placeOf = (event: PointerEvent<SVGSVGElement>): Place => {
     const box = event.currentTarget.getBoundingClientRect();
     return {
-      x: ((event.clientX - box.left) / box.width) * columns,
-      y: ((event.clientY - box.top) / box.height) * rows,
+      x: frame.left + ((event.clientX - box.left) / box.width) * frame.width,
+      y: frame.top + ((event.clientY - box.top) / box.height) * frame.height,
     };
   };
   const stroke = (event: PointerEvent<SVGSVGElement>) => {
     const to = placeOf(event);
-    onPaint(cellsUnder(layout, last.current ?? to, to, size), brush);
+    onPaint(cellsUnder({ ...canvas, size: unit }, last.current ?? to, to, size), brush);
     last.current = to;
   };
   const end = () => {
@@ -54,16 +61,11 @@ export function PaintGrid(props: PaintGridProps) {
     onPaint([focused], paint);
     onStrokeEnd();
   };
-  const move = ([dx, dy]: readonly [x: number, y: number]) => {
-    let [column, row] = [(focused % columns) + dx, Math.floor(focused / columns) + dy];
-    while (column >= 0 && column < columns && row >= 0 && row < rows && coverage[row * columns + column] === 0) {
-      column += dx;
-      row += dy;
-    }
-    if (column < 0 || column >= columns || row < 0 || row >= rows) return;
-    const next = row * columns + column;
+  const move = (step: readonly [x: number, y: number]) => {
+    const next = cellBeside(cells, focused, step);
+    if (next === undefined) return;
     setFocused(next);
-    grid.current?.querySelector<SVGRectElement>(`[data-cell="${next}"]`)?.focus();
+    grid.current?.querySelector<SVGPathElement>(`[data-cell="${next}"]`)?.focus();
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -78,59 +80,46 @@ export function PaintGrid(props: PaintGridProps) {
     event.preventDefault();
   };
 
-  const shownRows = Array.from({ length: rows }, (_, row) => ({
-    row,
-    cells: Array.from({ length: columns }, (__, column) => row * columns + column).filter(
-      (cell) => (coverage[cell] ?? 0) > 0,
-    ),
-  })).filter(({ cells }) => cells.length > 0);
-
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of the cells
-    <svg
-      ref={grid}
-      role="grid"
-      aria-label={label}
-      viewBox={`0 0 ${columns} ${rows}`}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        stroke(event);
+    <GroundPicture
+      ground={ground}
+      drawing={{
+        ref: grid,
+        role: 'grid',
+        'aria-label': label,
+        onPointerDown: (event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          stroke(event);
+        },
+        onPointerMove: (event) => last.current && stroke(event),
+        onPointerUp: end,
+        onPointerCancel: end,
+        onKeyDown: onKey,
+        className: 'cursor-crosshair touch-none select-none',
       }}
-      onPointerMove={(event) => last.current && stroke(event)}
-      onPointerUp={end}
-      onPointerCancel={end}
-      onKeyDown={onKey}
-      className="mx-auto block max-h-[26rem] w-full max-w-4xl cursor-crosshair touch-none select-none"
     >
-      <clipPath id={clip}>
-        <path d={pathOf(rings)} clipRule="evenodd" />
-      </clipPath>
-      <path d={pathOf(rings)} fillRule="evenodd" className="fill-line" />
-      {shownRows.map(({ row, cells }) => (
-        <g key={row} role="row" clipPath={`url(#${clip})`}>
-          {cells.map((cell) => (
-            <rect
+      {rows.map((row, rowIndex) => (
+        <g key={row[0]?.cell} role="row">
+          {row.map(({ cell, path }, column) => (
+            <path
               key={cell}
               role="gridcell"
               data-cell={cell}
               tabIndex={cell === focused ? 0 : -1}
               onFocus={() => setFocused(cell)}
               aria-label={t('find.cell', {
-                row: row + 1,
-                column: (cell % columns) + 1,
+                row: rowIndex + 1,
+                column: column + 1,
                 paint: t(`find.paints.${PAINTS[painting[cell] ?? 0] ?? 'any'}`),
               })}
-              x={cell % columns}
-              y={row}
-              width="1"
-              height="1"
-              strokeWidth="0.035"
-              className={`stroke-line-strong/60 outline-none focus-visible:stroke-ink focus-visible:[stroke-width:0.16] ${FILLS[painting[cell] ?? 0]}`}
+              d={path}
+              strokeWidth={unit / 14}
+              strokeLinejoin="round"
+              className={`stroke-line-strong/60 outline-none focus-visible:stroke-ink focus-visible:[stroke-width:0.25rem] ${FILLS[painting[cell] ?? 0]}`}
             />
           ))}
         </g>
       ))}
-      <path d={pathOf(rings)} fill="none" strokeWidth="0.09" className="pointer-events-none stroke-faint" />
-    </svg>
+    </GroundPicture>
   );
 }

@@ -1,4 +1,3 @@
-import type { GridLayout } from '@bluegem/core/exploring/colour-grid';
 import type { Painting } from '@bluegem/core/exploring/find-painting';
 import { decodePainting, encodePainting } from '@bluegem/core/exploring/painting-code';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
@@ -7,8 +6,11 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import { useLocation } from 'react-router';
+import type { PaintCanvas } from '../explore-messages.ts';
 import { explorerOf } from '../explorer.ts';
+import { GroundEnds } from '../ground/ground-ends.tsx';
 import { FoundPatterns } from './found-patterns.tsx';
+import { LikeForm } from './like-form.tsx';
 import { PaintControls } from './paint-controls.tsx';
 import { PaintGrid } from './paint-grid.tsx';
 import type { BrushSize } from './painting.ts';
@@ -26,29 +28,28 @@ type PaintToolProps = { query: ToolQuery; tiers: readonly (Tier | null)[]; engin
 export function PaintTool({ query, tiers, engineVersion }: PaintToolProps) {
   const { weapon, side } = query;
   const input = useMemo(() => ({ weapon, side }), [weapon, side]);
-  const layout = useExplored(engineVersion, 'layout', input);
-  if (layout.kind !== 'done' || !engineVersion) {
+  const canvas = useExplored(engineVersion, 'canvas', input);
+  if (canvas.kind !== 'done' || !engineVersion) {
     return (
       <div className="card scripted mt-6 overflow-hidden">
-        <NotReady isFailed={layout.kind === 'failed' || !engineVersion} weapon={weapon} />
+        <NotReady isFailed={canvas.kind === 'failed' || !engineVersion} weapon={weapon} />
       </div>
     );
   }
-  return <Painter layout={layout.answer} query={query} tiers={tiers} engineVersion={engineVersion} />;
+  return <Painter canvas={canvas.answer} query={query} tiers={tiers} engineVersion={engineVersion} />;
 }
 
 function Painter({
-  layout,
+  canvas,
   query,
   tiers,
   engineVersion,
-}: PaintToolProps & { layout: GridLayout; engineVersion: string }) {
+}: PaintToolProps & { canvas: PaintCanvas; engineVersion: string }) {
   const { t } = useTranslation('index');
   const { weapon, side } = query;
   const { search } = useLocation();
-  const cells = layout.coverage.length;
   const [painting, setPainting] = useState<Painting>(() =>
-    decodePainting(new URLSearchParams(search).get('paint') ?? '', cells),
+    decodePainting(new URLSearchParams(search).get('paint') ?? '', canvas.count),
   );
   const [brush, setBrush] = useState(BLUE);
   const [size, setSize] = useState<BrushSize>('broad');
@@ -84,11 +85,11 @@ function Painter({
       .then(replaceWith, () => undefined);
 
   return (
-    <div className="scripted">
-      <div className="card mt-6 overflow-hidden">
-        <div className="stage px-4 py-6 md:p-8">
+    <div className="scripted mt-4 grid gap-x-6 md:mt-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="card overflow-hidden">
+        <div className="stage px-4 pt-3 pb-2 [--ground-height:9.5rem] md:px-8 md:pt-8 md:pb-4 md:[--ground-height:20rem]">
           <PaintGrid
-            layout={layout}
+            canvas={canvas}
             painting={painting}
             brush={brush}
             size={size}
@@ -97,24 +98,27 @@ function Painter({
             onBrush={setBrush}
             onStrokeEnd={updateAddress}
           />
-          <p className="mt-4 text-center text-sm text-faint pointer-coarse:hidden">{t('find.help')}</p>
+          <GroundEnds weapon={weapon} on={canvas.on} ground={canvas.ground} />
         </div>
         <PaintControls
           brush={brush}
           onBrush={setBrush}
           size={size}
           onSize={setSize}
-          onClear={() => replaceWith(new Uint8Array(cells))}
-          onLike={(patternId) => void like(patternId)}
+          onClear={() => replaceWith(new Uint8Array(canvas.count))}
         />
       </div>
       <FoundPatterns
         weapon={weapon}
-        side={side}
+        canvas={canvas}
         tiers={tiers}
         matches={found.kind === 'done' ? found.answer : []}
-        onIdea={(idea) => replaceWith(idea(layout))}
+        onIdea={(idea) => replaceWith(idea(canvas))}
       />
+      <div className="mt-6 grid content-start gap-4 lg:mt-4">
+        <LikeForm onLike={(patternId) => void like(patternId)} />
+        <p className="max-w-measure text-sm text-faint pointer-coarse:hidden">{t('find.help')}</p>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import type { WeightedPattern, ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeightedPattern } from '@bluegem/core/exploring/weigh-zones';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
+import { Button } from '../../../ui/button.tsx';
 import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import type { Rankings } from '../rankings.ts';
@@ -15,22 +17,28 @@ type WeightedTopProps = {
   weapon: WeaponId;
   patterns: readonly WeightedPattern[];
   rankings: Rankings;
-  weights: ZoneWeights;
+  side: WeaponSide;
+  onReset: () => void;
 };
 
 /** The top patterns by the visitor's weights, each with its change from the published rank. */
-export function WeightedTop({ weapon, patterns, rankings, weights }: WeightedTopProps) {
+export function WeightedTop({ weapon, patterns, rankings, side, onReset }: WeightedTopProps) {
   const { t } = useTranslation('index');
   const top = patterns.slice(0, ROWS);
-  const heaviest = weights.sides.indexOf(Math.max(...weights.sides));
-  const side = WEAPONS[weapon].regions[heaviest]?.side ?? 'playside';
   return (
-    <section className="mt-10" aria-labelledby="top">
-      <h2 id="top" className="text-xl font-semibold">
-        {t('weights.top', { count: ROWS })}
-      </h2>
-      <p className="mt-2 max-w-measure text-soft">{t(top.length > 0 ? 'weights.topLead' : 'weights.nothing')}</p>
-      <ol className="mt-5 grid gap-3 lg:grid-cols-2">
+    <section className="mt-4 lg:mt-0" aria-labelledby="top">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="top" className="text-lg font-semibold md:text-xl">
+          {t('weights.top', { count: ROWS })}
+        </h2>
+        <Button kind="quiet" onClick={onReset}>
+          {t('weights.reset')}
+        </Button>
+      </div>
+      <p className={`mt-1 max-w-measure text-soft ${top.length > 0 ? 'max-md:sr-only' : ''}`}>
+        {t(top.length > 0 ? 'weights.topLead' : 'weights.nothing')}
+      </p>
+      <ol className="mt-3 grid gap-2 md:max-lg:grid-cols-2">
         {top.map((pattern) => (
           <li key={pattern.patternId} className="min-w-0">
             <PatternRow weapon={weapon} side={side} pattern={pattern} rankings={rankings} />
@@ -43,7 +51,7 @@ export function WeightedTop({ weapon, patterns, rankings, weights }: WeightedTop
 
 type PatternRowProps = {
   weapon: WeaponId;
-  side: 'playside' | 'backside';
+  side: WeaponSide;
   pattern: WeightedPattern;
   rankings: Rankings;
 };

@@ -1,9 +1,10 @@
 import { weighZones, type ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useLocation } from 'react-router';
-import type { ZonedSide } from '../explore-messages.ts';
+import type { ZonedRegion } from '../explore-messages.ts';
 import type { Rankings } from '../rankings.ts';
 import { NotReady } from '../tool-states.tsx';
 import { useAddress } from '../use-address.ts';
@@ -11,7 +12,7 @@ import { useExplored } from '../use-explored.ts';
 import { WeightControls } from './weight-controls.tsx';
 import { startWeights, readWeights, writeWeights } from './weights-code.ts';
 import { WeightedTop } from './weighted-top.tsx';
-import { ZonePictures } from '../paint/zone-pictures.tsx';
+import { ZonePictures } from './zone-pictures.tsx';
 
 type WeightsToolProps = { weapon: WeaponId; rankings: Rankings; engineVersion: string | undefined };
 
@@ -19,7 +20,7 @@ type WeightsToolProps = { weapon: WeaponId; rankings: Rankings; engineVersion: s
 export function WeightsTool({ weapon, rankings, engineVersion }: WeightsToolProps) {
   const input = useMemo(() => ({ weapon }), [weapon]);
   const zones = useExplored(engineVersion, 'zones', input);
-  if (zones.kind === 'done') return <Weighing weapon={weapon} rankings={rankings} sides={zones.answer} />;
+  if (zones.kind === 'done') return <Weighing weapon={weapon} rankings={rankings} zoned={zones.answer} />;
   return (
     <div className="card scripted mt-6 overflow-hidden">
       <NotReady isFailed={zones.kind === 'failed' || !engineVersion} weapon={weapon} />
@@ -27,39 +28,43 @@ export function WeightsTool({ weapon, rankings, engineVersion }: WeightsToolProp
   );
 }
 
-function Weighing({ weapon, rankings, sides }: Omit<WeightsToolProps, 'engineVersion'> & { sides: ZonedSide[] }) {
+function Weighing({ weapon, rankings, zoned }: Omit<WeightsToolProps, 'engineVersion'> & { zoned: ZonedRegion[] }) {
   const { t } = useTranslation('index');
   const { search } = useLocation();
-  const { regions } = WEAPONS[weapon];
-  const [weights, setWeights] = useState<ZoneWeights>(() => readWeights(new URLSearchParams(search), regions.length));
+  const [weights, setWeights] = useState<ZoneWeights>(() => readWeights(new URLSearchParams(search), weapon));
   const changeAddress = useAddress();
   const patterns = useMemo(
     () =>
       weighZones(
-        sides.map(({ zoned }) => zoned),
+        zoned.map((region) => region.zoned),
         weights,
       ),
-    [sides, weights],
+    [zoned, weights],
   );
   const change = (next: ZoneWeights) => {
     setWeights(next);
-    changeAddress((query) => writeWeights(query, next));
+    changeAddress((query) => writeWeights(query, weapon, next));
   };
   return (
-    <div className="scripted">
-      <div className="card mt-6 grid overflow-hidden lg:grid-cols-[1.2fr_1fr]">
-        <ZonePictures sides={sides} weights={weights} />
-        <WeightControls
-          regions={regions}
-          weights={weights}
-          onChange={change}
-          onReset={() => change(startWeights(regions.length))}
-        />
+    <div className="scripted mt-4 grid items-start gap-x-6 md:mt-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+      <div className="card overflow-hidden">
+        <ZonePictures weapon={weapon} regions={zoned} weights={weights} />
+        <WeightControls weapon={weapon} weights={weights} onChange={change} />
       </div>
       <p role="status" className="sr-only">
         {patterns[0] && t('weights.announce', { patternId: patterns[0].patternId })}
       </p>
-      <WeightedTop weapon={weapon} patterns={patterns} rankings={rankings} weights={weights} />
+      <WeightedTop
+        weapon={weapon}
+        patterns={patterns}
+        rankings={rankings}
+        side={shownSide(zoned, weights)}
+        onReset={() => change(startWeights(weapon))}
+      />
     </div>
   );
 }
+
+/** The side of the weapon that shows the region with the most weight. */
+const shownSide = (zoned: readonly ZonedRegion[], { sides }: ZoneWeights): WeaponSide =>
+  zoned[sides.indexOf(Math.max(...sides))]?.on ?? 'playside';

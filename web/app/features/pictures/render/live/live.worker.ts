@@ -1,7 +1,7 @@
 import { engineAddress, readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
-import { unpackSides } from '@bluegem/core/drawing/pictures/pack-sides';
-import { RENDER_VERSION, RENDER_WIDTHS, sidesAddress } from '@bluegem/core/drawing/pictures/render';
-import { createLiveDrawing, type SidesLoader } from './live-drawing.ts';
+import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
+import { loadSides } from '../../../../browser/load-sides.ts';
+import { createLiveDrawing } from './live-drawing.ts';
 import type { LiveReply, LiveTask, LiveRequest } from '../live-messages.ts';
 import { createTileStore } from './tile-store.ts';
 import { createWearCurves } from '../wear-curves.ts';
@@ -10,16 +10,6 @@ type Easel = { drawing: ReturnType<typeof createLiveDrawing>; wear: ReturnType<t
 type Task = { id: number } & LiveTask;
 
 const reply = (message: LiveReply, transfer: Transferable[] = []) => postMessage(message, { transfer });
-
-/** Both sides of a sample model, as the server draws from them. */
-const loadSides: SidesLoader = async (weapon, width) => {
-  const known = RENDER_WIDTHS.find((each) => each === width);
-  if (!known) throw new RangeError(`There are no sides of ${width} pixels`);
-  const response = await fetch(sidesAddress(weapon, known));
-  if (!response.ok || !response.body) throw new Error(`The sides of a weapon answer ${response.status}`);
-  const bytes = await new Response(response.body.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer();
-  return unpackSides(new Uint8Array(bytes));
-};
 
 async function open(engineVersion: string): Promise<Easel> {
   const response = await fetch(engineAddress(engineVersion));
