@@ -12,7 +12,7 @@ type WeightControlsProps = {
 };
 
 const GROUP =
-  'max-md:grid xl:only-of-type:col-span-2 xl:only-of-type:grid xl:only-of-type:grid-cols-2 xl:only-of-type:gap-x-8 max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-0.5';
+  'max-md:grid md:only-of-type:col-span-full md:only-of-type:grid md:only-of-type:grid-cols-2 md:only-of-type:gap-x-8 lg:max-xl:only-of-type:grid-cols-1 max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-0.5';
 
 const replaced = (list: readonly number[], at: number, value: number) =>
   list.map((each, index) => (index === at ? value : each));
@@ -22,7 +22,7 @@ export function WeightControls({ weapon, weights, onChange }: WeightControlsProp
   const { t } = useTranslation('index');
   const { regions } = WEAPONS[weapon];
   return (
-    <div className="grid content-start gap-x-8 gap-y-2 px-4 py-3 md:gap-y-4 md:p-6 xl:grid-cols-2">
+    <div className="grid content-start gap-x-8 gap-y-2 px-4 py-3 md:gap-y-4 md:grid-cols-2 md:p-6 lg:max-xl:grid-cols-1">
       {regions.length > 1 && !hasZonesByRegion(weapon) && (
         <fieldset className={GROUP}>
           <legend className="font-display font-semibold max-md:sr-only">{t('weights.regions')}</legend>

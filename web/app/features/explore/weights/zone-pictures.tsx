@@ -7,6 +7,7 @@ import type { ZonedRegion } from '../explore-messages.ts';
 import { GroundEnds } from '../ground/ground-ends.tsx';
 import { GroundPicture } from '../ground/ground-picture.tsx';
 import { pathOf } from '../ground/path-of.ts';
+import { hasZonesByRegion } from './weights-code.ts';
 
 /** The lowest opacity, so that a zone without weight stays visible. */
 const FAINTEST = 0.08;
@@ -74,7 +75,12 @@ function ZonePicture({ weapon, zoned: { region, on, ground, zones }, weight, wei
       <div className="max-md:hidden">
         <GroundEnds weapon={weapon} on={on} ground={ground} />
       </div>
-      <figcaption className="mt-1 text-center text-sm font-semibold text-soft">{name}</figcaption>
+      {/* Names of zones say the part of the AK-47, too. */}
+      <figcaption
+        className={`mt-1 text-center text-sm font-semibold text-soft ${hasZonesByRegion(weapon) ? 'max-md:sr-only' : ''}`}
+      >
+        {name}
+      </figcaption>
     </figure>
   );
 }
