@@ -22,7 +22,7 @@ export function GroundEnds({ weapon, on, ground }: GroundEndsProps) {
       </span>
       {frame.cut.includes('left') && (
         <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="w-20 md:w-28">
-          <path d={pathOf(silhouette)} fillRule="evenodd" className="fill-line-strong" />
+          <path d={pathOf(silhouette)} fillRule="evenodd" className="fill-steel" />
           <path d={pathOf(measured)} fillRule="evenodd" className="fill-blue" />
           <rect
             x={frame.left}
@@ -31,7 +31,7 @@ export function GroundEnds({ weapon, on, ground }: GroundEndsProps) {
             height={Math.min(frame.height, height - Math.max(2, frame.top) - 2)}
             fill="none"
             strokeWidth="4"
-            className="stroke-soft"
+            className="stroke-faint"
           />
         </svg>
       )}

@@ -5,6 +5,8 @@ import { pathOf } from './path-of.ts';
 
 type GroundPictureProps = {
   ground: WeaponGround;
+  /** The greatest height, as a length of CSS. */
+  height: string;
   /** Attributes of the drawing, such as what it is for those who do not see it. */
   drawing: ComponentProps<'svg'>;
   /** Drawn where the finish is measured, and cut off at its edge. In pixels of the ground, as the drawing is. */
@@ -13,8 +15,8 @@ type GroundPictureProps = {
   above?: ReactNode;
 };
 
-/** A weapon as a ghost, with coloured parts where its finish is measured. As high as `--ground-height` at most. */
-export function GroundPicture({ ground, drawing, children, above }: GroundPictureProps) {
+/** A weapon as a ghost, with coloured parts where its finish is measured. */
+export function GroundPicture({ ground, height, drawing, children, above }: GroundPictureProps) {
   const clip = useId();
   const { measured, frame } = ground;
   const path = useMemo(() => pathOf(measured), [measured]);
@@ -23,7 +25,7 @@ export function GroundPicture({ ground, drawing, children, above }: GroundPictur
     <div
       dir="ltr"
       className="relative mx-auto w-full"
-      style={{ aspectRatio: shape, maxWidth: `calc(var(--ground-height) * ${shape})` }}
+      style={{ aspectRatio: shape, maxWidth: `calc(${height} * ${shape})` }}
     >
       <Ghost ground={ground} />
       <svg
@@ -40,7 +42,7 @@ export function GroundPicture({ ground, drawing, children, above }: GroundPictur
           d={path}
           fill="none"
           strokeWidth={frame.width / 400}
-          className="pointer-events-none stroke-soft"
+          className="pointer-events-none stroke-faint"
           strokeLinejoin="round"
         />
       </svg>
@@ -71,8 +73,8 @@ function Ghost({ ground: { width, ghost, frame } }: { ground: WeaponGround }) {
       width={columns}
       height={rows}
       aria-hidden="true"
-      className="absolute inset-0 size-full mask-intersect"
-      style={{ maskImage: masks.join(',') }}
+      className="absolute inset-0 size-full"
+      style={{ maskImage: masks.join(','), maskComposite: 'intersect' }}
     />
   );
 }

@@ -50,17 +50,17 @@ export function FoundPatterns({ weapon, canvas, tiers, matches, onIdea }: FoundP
   const [best] = matches;
   return (
     <section className="mt-3 lg:row-span-2 lg:mt-0" aria-labelledby="found">
-      <h2 id="found" className="text-lg font-semibold md:text-xl">
+      <h2 id="found" className="text-xl font-semibold">
         {t('find.results')}
       </h2>
-      <p className={`mt-1 max-w-measure text-soft ${best ? 'max-md:sr-only' : ''}`}>
+      <p className={`mt-1 max-w-measure text-soft ${best ? 'max-md:hidden' : ''}`}>
         {t(best ? 'find.resultsLead' : 'find.none')}
       </p>
       <p role="status" className="sr-only">
         {best && t('find.found', { patternId: best.patternId, percent: percent(best.matchPercent) })}
       </p>
       {best ? (
-        <ol className="mt-2 grid grid-cols-2 gap-3 md:mt-3 md:grid-cols-3 lg:grid-cols-2">
+        <ol className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-2">
           {matches.map(({ patternId, matchPercent }) => (
             <li key={patternId}>
               <PatternCard

@@ -6,7 +6,7 @@ import { BRUSH_SIZES, type BrushSize } from './painting.ts';
 
 const SWATCHES = ['border-2 border-dashed border-line-strong', 'bg-blue', 'bg-violet', 'bg-brass', 'bg-steel'] as const;
 const CHOICE =
-  'flex min-h-11 cursor-pointer items-center justify-center gap-x-2 gap-y-0.5 rounded-xl font-semibold text-soft transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright';
+  'flex min-h-11 cursor-pointer items-center justify-center gap-x-2 gap-y-1 rounded-xl font-semibold text-soft transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright';
 const COLOUR = `${CHOICE} min-w-11 flex-col max-sm:flex-auto text-center text-xs leading-tight wrap-anywhere hyphens-auto sm:flex-row sm:px-3.5 sm:text-sm`;
 const SIZE = `${CHOICE} px-3.5 text-sm`;
 const GROUP = 'rounded-2xl border border-line bg-surface p-1';
@@ -24,7 +24,7 @@ export function PaintControls({ brush, onBrush, size, onSize, onClear }: PaintCo
   const { t } = useTranslation('index');
   const name = useId();
   return (
-    <div className="flex flex-wrap items-center gap-2 p-2 md:gap-3 md:p-4">
+    <div className="flex flex-wrap items-center gap-2 p-2 md:p-4">
       <fieldset className={`${GROUP} flex max-sm:w-full`}>
         <legend className="sr-only">{t('find.brush')}</legend>
         {PAINTS.map((paint, index) => (

@@ -83,6 +83,7 @@ export function PaintGrid(props: PaintGridProps) {
   return (
     <GroundPicture
       ground={ground}
+      height="min(20rem, 40vw)"
       drawing={{
         ref: grid,
         role: 'grid',

@@ -85,9 +85,9 @@ function Painter({
       .then(replaceWith, () => undefined);
 
   return (
-    <div className="scripted mt-4 grid gap-x-6 md:mt-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="scripted mt-4 grid gap-x-6 md:mt-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="card overflow-hidden">
-        <div className="stage px-4 pt-3 pb-2 [--ground-height:9.5rem] md:px-8 md:pt-8 md:pb-4 md:[--ground-height:20rem]">
+        <div className="stage px-4 pt-3 pb-2 md:px-8 md:pt-8">
           <PaintGrid
             canvas={canvas}
             painting={painting}
@@ -115,7 +115,7 @@ function Painter({
         matches={found.kind === 'done' ? found.answer : []}
         onIdea={(idea) => replaceWith(idea(canvas))}
       />
-      <div className="mt-6 grid content-start gap-4 lg:mt-4">
+      <div className="mt-4 grid content-start gap-4">
         <LikeForm onLike={(patternId) => void like(patternId)} />
         <p className="max-w-measure text-sm text-faint pointer-coarse:hidden">{t('find.help')}</p>
       </div>

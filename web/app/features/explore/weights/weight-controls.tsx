@@ -4,6 +4,7 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { FULL_WEIGHT, hasZonesByRegion } from './weights-code.ts';
+import { ZoneNumber } from './zone-number.tsx';
 
 type WeightControlsProps = {
   weapon: WeaponId;
@@ -11,8 +12,7 @@ type WeightControlsProps = {
   onChange: (weights: ZoneWeights) => void;
 };
 
-const GROUP =
-  'max-md:grid md:only-of-type:col-span-full md:only-of-type:grid md:only-of-type:grid-cols-2 md:only-of-type:gap-x-8 lg:max-xl:only-of-type:grid-cols-1 max-md:grid-cols-2 max-md:gap-x-5 max-md:gap-y-0.5';
+const GROUP = 'grid grid-cols-2 gap-x-5 gap-y-1';
 
 const replaced = (list: readonly number[], at: number, value: number) =>
   list.map((each, index) => (index === at ? value : each));
@@ -22,10 +22,10 @@ export function WeightControls({ weapon, weights, onChange }: WeightControlsProp
   const { t } = useTranslation('index');
   const { regions } = WEAPONS[weapon];
   return (
-    <div className="grid content-start gap-x-8 gap-y-2 px-4 py-3 md:gap-y-4 md:grid-cols-2 md:p-6 lg:max-xl:grid-cols-1">
+    <div className="grid gap-2 px-4 py-3 md:p-6">
       {regions.length > 1 && !hasZonesByRegion(weapon) && (
         <fieldset className={GROUP}>
-          <legend className="font-display font-semibold max-md:sr-only">{t('weights.regions')}</legend>
+          <legend className="sr-only">{t('weights.regions')}</legend>
           {regions.map(({ id }, index) => (
             <WeightSlider
               key={id}
@@ -37,7 +37,7 @@ export function WeightControls({ weapon, weights, onChange }: WeightControlsProp
         </fieldset>
       )}
       <fieldset className={GROUP}>
-        <legend className="font-display font-semibold max-md:sr-only">{t('weights.zones')}</legend>
+        <legend className="sr-only">{t('weights.zones')}</legend>
         {zonesOf(weapon).map((zone, index) => (
           <WeightSlider
             key={zone}
@@ -57,13 +57,9 @@ type WeightSliderProps = { name: string; number?: number; value: number; onChang
 function WeightSlider({ name, number, value, onChange }: WeightSliderProps) {
   const { wholePercent } = useFormats();
   return (
-    <label className="grid grid-cols-[1fr_2.75rem] items-center gap-x-1 text-sm md:min-h-10 md:grid-cols-[9.5rem_1fr_3rem] md:gap-3">
-      <span className="flex min-w-0 items-center gap-2 leading-tight max-md:col-span-2">
-        {number !== undefined && (
-          <span aria-hidden="true" className="zone-number shrink-0">
-            {number}
-          </span>
-        )}
+    <label className="flex flex-wrap items-center gap-x-1 text-sm">
+      <span className="flex min-w-0 items-center gap-2 w-full leading-tight">
+        {number !== undefined && <ZoneNumber number={number} />}
         <span className="min-w-0 wrap-anywhere hyphens-auto">{name}</span>
       </span>
       <input
@@ -74,9 +70,9 @@ function WeightSlider({ name, number, value, onChange }: WeightSliderProps) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         aria-valuetext={wholePercent(value)}
-        className="max-md:-mt-2"
+        className="-mb-2 w-auto! min-w-0 flex-1"
       />
-      <span aria-hidden="true" className="text-end text-soft max-md:-mt-2">
+      <span aria-hidden="true" className="-mb-2 w-12 text-end text-soft">
         {wholePercent(value)}
       </span>
     </label>

@@ -28,17 +28,17 @@ export function WeightedTop({ weapon, patterns, rankings, side, onReset }: Weigh
   return (
     <section className="mt-4 lg:mt-0" aria-labelledby="top">
       <div className="flex items-center justify-between gap-3">
-        <h2 id="top" className="text-lg font-semibold md:text-xl">
+        <h2 id="top" className="text-xl font-semibold">
           {t('weights.top', { count: ROWS })}
         </h2>
         <Button kind="quiet" onClick={onReset}>
           {t('weights.reset')}
         </Button>
       </div>
-      <p className={`mt-1 max-w-measure text-soft ${top.length > 0 ? 'max-md:sr-only' : ''}`}>
+      <p className={`mt-1 max-w-measure text-soft ${top.length > 0 ? 'max-md:hidden' : ''}`}>
         {t(top.length > 0 ? 'weights.topLead' : 'weights.nothing')}
       </p>
-      <ol className="mt-3 grid gap-2 md:max-lg:grid-cols-2">
+      <ol className="mt-3 grid gap-2 md:grid-cols-2 lg:grid-cols-1">
         {top.map((pattern) => (
           <li key={pattern.patternId} className="min-w-0">
             <PatternRow weapon={weapon} side={side} pattern={pattern} rankings={rankings} />

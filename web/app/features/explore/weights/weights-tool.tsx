@@ -46,7 +46,7 @@ function Weighing({ weapon, rankings, zoned }: Omit<WeightsToolProps, 'engineVer
     changeAddress((query) => writeWeights(query, weapon, next));
   };
   return (
-    <div className="scripted mt-4 grid items-start gap-x-6 md:mt-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+    <div className="scripted mt-4 grid items-start gap-x-6 md:mt-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <div className="card overflow-hidden">
         <ZonePictures weapon={weapon} regions={zoned} weights={weights} />
         <WeightControls weapon={weapon} weights={weights} onChange={change} />

@@ -1,6 +1,5 @@
 import type { ZoneWeights } from '@bluegem/core/exploring/weigh-zones';
 import { middlesOf } from '@bluegem/core/exploring/weapon-ground';
-import { zonesOf } from '@bluegem/core/exploring/zones';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { ZonedRegion } from '../explore-messages.ts';
@@ -8,6 +7,7 @@ import { GroundEnds } from '../ground/ground-ends.tsx';
 import { GroundPicture } from '../ground/ground-picture.tsx';
 import { pathOf } from '../ground/path-of.ts';
 import { hasZonesByRegion } from './weights-code.ts';
+import { ZoneNumber } from './zone-number.tsx';
 
 /** The lowest opacity, so that a zone without weight stays visible. */
 const FAINTEST = 0.08;
@@ -18,7 +18,7 @@ type ZonePicturesProps = { weapon: WeaponId; regions: readonly ZonedRegion[]; we
 export function ZonePictures({ weapon, regions, weights }: ZonePicturesProps) {
   return (
     <div
-      className={`stage grid items-end gap-x-3 gap-y-5 px-3 pt-4 pb-2 md:px-8 md:py-6 ${regions.length > 1 ? 'grid-cols-2' : ''}`}
+      className={`stage grid items-end gap-x-3 px-3 pt-4 pb-2 md:px-8 md:pt-8 ${regions.length > 1 ? 'grid-cols-2' : ''}`}
     >
       {regions.map((zoned, index) => (
         <ZonePicture
@@ -39,26 +39,24 @@ function ZonePicture({ weapon, zoned: { region, on, ground, zones }, weight, wei
   const { t } = useTranslation('index');
   const { frame } = ground;
   const name = t(`common:region.${region}`);
-  const names = zonesOf(weapon);
   return (
-    <figure className="min-w-0 [--ground-height:7rem] md:[--ground-height:14rem]">
+    <figure className="min-w-0">
       <GroundPicture
         ground={ground}
+        height="min(14rem, 29vw)"
         drawing={{ role: 'img', 'aria-label': t('weights.picture', { region: name }) }}
         above={zones.flatMap(({ label, rings }) =>
           middlesOf(rings).map(({ x, y }) => (
-            <span
+            <ZoneNumber
               key={`${label}/${y}`}
-              aria-hidden="true"
-              title={t(`weights.zone.${names[label] ?? 'middle'}`)}
-              className="zone-number absolute -translate-1/2"
-              style={{
+              number={label + 1}
+              place={{
+                position: 'absolute',
                 left: `${(100 * (x - frame.left)) / frame.width}%`,
                 top: `${(100 * (y - frame.top)) / frame.height}%`,
+                transform: 'translate(-50%, -50%)',
               }}
-            >
-              {label + 1}
-            </span>
+            />
           )),
         )}
       >
@@ -77,7 +75,7 @@ function ZonePicture({ weapon, zoned: { region, on, ground, zones }, weight, wei
       </div>
       {/* Names of zones say the part of the AK-47, too. */}
       <figcaption
-        className={`mt-1 text-center text-sm font-semibold text-soft ${hasZonesByRegion(weapon) ? 'max-md:sr-only' : ''}`}
+        className={`mt-1 text-center text-sm font-semibold text-soft ${hasZonesByRegion(weapon) ? 'max-md:hidden' : ''}`}
       >
         {name}
       </figcaption>
