@@ -50,7 +50,13 @@ import { knifeTransformations } from './patterns/knife-transformations.ts';
 import { marketInsights, patternPrices } from './prices.ts';
 import { curatedPatterns, pattern, patternsMeta, patternSuggestions, weaponPatterns } from './patterns/patterns.ts';
 import { deleteSale, listSales, readSaleFile, reportSale } from './sales.ts';
-import { deleteScreenshot, ownScreenshots, patternScreenshots, sendScreenshot } from './screenshots.ts';
+import {
+  deleteScreenshot,
+  ownScreenshots,
+  patternScreenshots,
+  photographedPatterns,
+  sendScreenshot,
+} from './screenshots.ts';
 import { globalStatistics } from './patterns/statistics.ts';
 import { openData } from './open-data.ts';
 import { weapons } from './patterns/weapons.ts';
@@ -77,6 +83,7 @@ export const ENDPOINTS = {
   pattern,
   patternPrices,
   patternScreenshots,
+  photographedPatterns,
   patternCopies,
   allCopies,
   weaponPatterns,

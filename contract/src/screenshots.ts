@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { described, endpoint } from './endpoint.ts';
 import { PatternIdSchema, WeaponIdSchema } from './schemas.ts';
-import { float, none } from './values.ts';
+import { count, float, none } from './values.ts';
 
 /** Base64 takes four characters for three bytes. */
 const BASE64_MAX_LENGTH = Math.ceil(SCREENSHOT_MAX_BYTES / 3) * 4;
@@ -56,6 +56,20 @@ export const patternScreenshots = endpoint({
   answer: z.object({ screenshots: z.array(ScreenshotSchema).check(z.maxLength(SCREENSHOTS_SHOWN)) }),
   errors: ['http.not-found'],
   example: { params: { slug: 'karambit-387' } },
+});
+
+export const photographedPatterns = endpoint({
+  method: 'GET',
+  path: '/api/screenshots/patterns',
+  summary: 'The patterns that have approved screenshots, and how many, to mark them in lists',
+  access: 'public',
+  perMinute: 600,
+  cacheSeconds: 60,
+  params: none,
+  input: none,
+  answer: z.object({ patterns: z.array(z.object({ slug: z.string(), screenshots: count() })) }),
+  errors: [],
+  example: {},
 });
 
 export const sendScreenshot = endpoint({

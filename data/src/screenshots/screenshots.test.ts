@@ -8,6 +8,7 @@ import { describeEachDatabase } from '../testing/test-database.ts';
 import { approveScreenshot, rejectScreenshot, removeScreenshot } from './screenshot-moderation.ts';
 import {
   addScreenshot,
+  countApproved,
   countScreenshots,
   deleteRejectedBefore,
   deleteScreenshot,
@@ -54,8 +55,10 @@ describeEachDatabase('screenshots', (database) => {
     const [first, second] = [await add(), await add({ sentAt: later(1) })];
     await add({ patternId: 388 });
     expect(await shown()).toEqual([]);
+    expect(await countApproved(db())).toEqual([]);
     for (const id of [first, second]) expect(await approveScreenshot(db(), id, act)).toBe(true);
     expect(await shown()).toEqual([second, first]);
+    expect(await countApproved(db())).toEqual([{ ...KARAMBIT, screenshots: 2 }]);
     expect(await lastEvent()).toMatchObject({
       event: 'admin.screenshot-approved',
       details: { slug: 'karambit-387', screenshot: second },

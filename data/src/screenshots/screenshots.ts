@@ -5,7 +5,8 @@ import {
   type ScreenshotSize,
   type ScreenshotState,
 } from '@bluegem/core/site/screenshot';
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { PATTERN_ID_MAX } from '@bluegem/core/patterns/pattern-id';
+import { WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { boundedPage, type Page } from '../database/page.ts';
 import type { Db } from '../database/sql.ts';
@@ -52,6 +53,9 @@ const {
   sentAt: screenshots.sentAt,
   decidedAt: screenshots.decidedAt,
 };
+
+/** No more than there are. */
+const MOST_PATTERNS = WEAPON_IDS.length * PATTERN_ID_MAX;
 
 /** One sender at a time may add: the key of a lock that lasts as long as its transaction. */
 const ADDING = 'screenshots';
@@ -103,6 +107,19 @@ export async function listApproved(
     .orderBy(desc(screenshots.sentAt), asc(screenshots.id))
     .limit(limit)
     .offset(offset);
+}
+
+/** How many approved screenshots each pattern has, of those that have any. */
+export async function countApproved(
+  db: Db,
+): Promise<(Pick<Screenshot, 'weapon' | 'patternId'> & { screenshots: number })[]> {
+  return db
+    .select({ weapon: screenshots.weapon, patternId: screenshots.patternId, screenshots: count() })
+    .from(screenshots)
+    .where(eq(screenshots.state, 'approved'))
+    .groupBy(screenshots.weapon, screenshots.patternId)
+    .orderBy(asc(screenshots.weapon), asc(screenshots.patternId))
+    .limit(MOST_PATTERNS);
 }
 
 /** The screenshots of an account, newest first. */

@@ -14,6 +14,7 @@ import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { Side } from '@bluegem/core/weapons/region';
 import {
   addScreenshot,
+  countApproved,
   deleteScreenshot,
   findScreenshot,
   listApproved,
@@ -73,6 +74,12 @@ export async function screenshotsOfPattern(services: PatternContext, slug: strin
       return { id, side, float, sentAt: sentAt.toISOString(), pictures: picturesOf(screenshot) };
     }),
   };
+}
+
+/** The patterns with approved screenshots, and how many each has. */
+export async function photographedPatterns({ db }: Pick<BaseContext, 'db'>) {
+  const found = await countApproved(db());
+  return { patterns: found.map(({ screenshots, ...name }) => ({ slug: patternSlug(name), screenshots })) };
 }
 
 /** Validated input of an account. `picture`: a file in base64. */

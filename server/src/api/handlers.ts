@@ -39,7 +39,13 @@ import { expectReady } from '../platform/readiness.ts';
 import { endOtherSessions, endSession, sessionsOf } from '../account/sessions.ts';
 import type { AccountContext } from '../stores/account-context.ts';
 import type { PatternContext } from '../stores/pattern-context.ts';
-import { deleteOwnScreenshot, screenshotsOf, screenshotsOfPattern, sendScreenshot } from '../account/screenshots.ts';
+import {
+  deleteOwnScreenshot,
+  screenshotsOf,
+  photographedPatterns,
+  screenshotsOfPattern,
+  sendScreenshot,
+} from '../account/screenshots.ts';
 import { describeOpenData } from '../patterns/open-data.ts';
 import { globalStatistics } from '../patterns/statistics.ts';
 import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../account/user.ts';
@@ -83,6 +89,7 @@ export const HANDLERS = {
     return { weapon, patternId, prices: patternPrices(services, { weapon, patternId }) };
   },
   patternScreenshots: (services, { params }) => screenshotsOfPattern(services, params.slug),
+  photographedPatterns: (services) => photographedPatterns(services),
   openData: ({ openData }) => describeOpenData(openData),
   patternCopies: (services, { params }) => copiesOfPattern(services, params.slug),
   allCopies: (services) => floatsOfAllCopies(services),

@@ -1,6 +1,11 @@
 import { adminScreenshots } from '@bluegem/contract/admin/admin-screenshots';
 import { AccountExportSchema } from '@bluegem/contract/account';
-import { ownScreenshots, patternScreenshots, sendScreenshot } from '@bluegem/contract/screenshots';
+import {
+  ownScreenshots,
+  patternScreenshots,
+  photographedPatterns,
+  sendScreenshot,
+} from '@bluegem/contract/screenshots';
 import { SCREENSHOT_MAX_BYTES, SCREENSHOTS_PER_HOUR } from '@bluegem/core/site/screenshot';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -76,6 +81,8 @@ test('a screenshot is sent, waits, is approved, seen by everyone, and removed', 
     { id: screenshot.id, side: 'playside', float: 0.0712, sentAt: screenshot.sentAt, pictures: screenshot.pictures },
   ]);
   expect(await shown('karambit-388')).toEqual([]);
+  const { patterns } = photographedPatterns.answer.parse(await jsonOf(await site.api('/api/screenshots/patterns')));
+  expect(patterns).toEqual([{ slug: 'karambit-387', screenshots: 1 }]);
   const answer = await site.api(large.path);
   expect(answer.headers.get('content-type')).toBe('image/webp');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
