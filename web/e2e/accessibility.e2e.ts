@@ -16,7 +16,10 @@ test('the open palette passes all rules', async () => {
 test('a pattern over the list, with its QR code, passes all rules', async () => {
   const page = await site.open('/patterns', { colorScheme: 'dark' });
   await page.locator('[data-row] a').first().click();
-  await page.getByRole('dialog').getByRole('link', { name: '3D Model' }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: 'In game' }).click();
+  await page.getByText('You own one? Add a screenshot').click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('tab', { name: '3D Model' }).click();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('dialog').locator('summary[aria-label=Share]').click();
   await page.getByRole('button', { name: 'QR code' }).click();

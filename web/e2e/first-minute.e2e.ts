@@ -222,7 +222,7 @@ test('a tap from before the script has loaded is carried out', async () => {
     });
   }
   await test.step('the controls of the pictures', async () => {
-    const controls = page.getByRole('button', { name: 'Float and picture type', exact: true });
+    const controls = page.getByRole('button', { name: 'View', exact: true });
     await early('/pattern/karambit/387', () => controls.tap());
     await soon(() => controls.getAttribute('aria-expanded')).toBe('true');
   });

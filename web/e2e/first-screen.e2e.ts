@@ -55,19 +55,21 @@ for (const viewport of SCREENS) {
   });
 }
 
-test('a small phone has the tools of the picture in one row, and the rarest with the controls', async () => {
-  const page = await site.open('/pattern/karambit/387', { viewport: { width: 360, height: 640 } });
-  const stage = page.getByRole('region', { name: 'Pictures of the pattern' });
-  const model = page.getByRole('link', { name: '3D Model', exact: true });
-  const controls = page.getByRole('button', { name: 'Float and picture type' });
-  const screenshots = page.getByRole('link', { name: 'Screenshots', exact: true });
-  await stage.waitFor();
-  const topOf = async (found: Locator) => (await found.boundingBox())?.y;
-  expect(await topOf(model)).toBe(await topOf(controls));
-  expect(await screenshots.isVisible()).toBe(false);
-  await controls.click();
-  await screenshots.waitFor();
-});
+for (const language of ['', '/de', '/fr', '/ru', '/tr', '/mn'])
+  test(`a small phone has the views of ${language || '/en'} in one line, and kinds of picture behind a button`, async () => {
+    const page = await site.open(`${language}/pattern/karambit/387`, { viewport: { width: 360, height: 640 } });
+    const tabs = page.getByRole('tab');
+    await tabs.first().waitFor();
+    const boxes = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect));
+    expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    expect(Math.max(...boxes.map(({ height }) => height))).toBe(40);
+    expect(await tabs.evaluateAll((all) => all.some((tab) => tab.scrollWidth > tab.clientWidth))).toBe(false);
+    expect(boxes.at(-1)!.right).toBeLessThan(360 - 32);
+    const kinds = page.locator('.stage input[type=radio][value=analysis]');
+    expect(await kinds.isVisible()).toBe(false);
+    await page.locator('.stage button[aria-expanded]').click();
+    await kinds.waitFor();
+  });
 
 test('a market is one tap from the verdict', async () => {
   const page = await site.open('/pattern/karambit/387', { viewport: SCREENS[0] });

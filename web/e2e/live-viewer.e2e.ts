@@ -54,6 +54,7 @@ for (const graphics of ['webgl2', 'plain'] as const) {
       const { page, problems } = await openLivePage(browser, { graphics });
       await page.goto(`${siteUrl}/pattern/${weapon}/${patternId}`);
       await waitForBoth(page, `${patternId}-fancy-640-0`);
+      await page.getByRole('button', { name: 'View' }).click();
       return { page, problems };
     };
 

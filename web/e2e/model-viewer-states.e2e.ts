@@ -167,9 +167,9 @@ test(`nothing leaks after ${OPENS} opens`, async () => {
   };
   const first = await memory();
   for (let time = 1; time < OPENS; time++) {
-    await page.getByRole('link', { name: 'Pictures', exact: true }).click();
+    await page.getByRole('tab', { name: 'Reconstruction' }).click();
     await soon(() => stage(page).count()).toBe(0);
-    await page.getByRole('link', { name: '3D Model' }).click();
+    await page.getByRole('tab', { name: '3D Model' }).click();
     await isReady(page);
   }
   expect(await memory()).toBe(first);

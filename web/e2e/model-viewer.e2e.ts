@@ -36,7 +36,7 @@ test('three.js loads with the model and not before', async () => {
   await page.waitForLoadState('networkidle');
   const isOf3d = (path: string) => /pattern-model|finish\.worker|\.glb$/.test(path);
   expect(requests.filter(isOf3d)).toEqual([]);
-  await page.getByRole('link', { name: '3D Model' }).click();
+  await page.getByRole('tab', { name: '3D Model' }).click();
   await isReady(page);
   expect(requests.filter(isOf3d).map((path) => path.replace(/.*\/|-[\w-]{8}\.js$/g, ''))).toEqual(
     expect.arrayContaining(['pattern-model', 'karambit.glb']),

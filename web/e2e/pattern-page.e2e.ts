@@ -161,6 +161,8 @@ test.describe('the page of a pattern', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowLeft');
       await heading(999).waitFor();
+      await page.getByRole('tab', { name: 'Reconstruction' }).click();
+      await page.getByRole('button', { name: 'View' }).click();
       await page.getByRole('radio', { name: 'Lit' }).focus();
       await page.keyboard.press('ArrowRight');
       await soon(() => page.getByRole('radio', { name: 'Finish' }).isChecked()).toBe(true);
@@ -255,7 +257,7 @@ test.describe('the page of a pattern', () => {
     await page.getByRole('link', { name: 'Save the card' }).waitFor();
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
     await page.getByRole('heading', { name: 'Colours by side' }).waitFor();
-    await page.getByRole('link', { name: '3D Model' }).click();
+    await page.getByRole('tab', { name: '3D Model' }).click();
     const signIn = page.getByRole('link', { name: 'Turn it in 3D: sign in (free)' });
     expect(await signIn.getAttribute('href')).toBe('/login?returnTo=%2Fpattern%2Ffive-seven%2F690%3Ftab%3Dmodel');
   });
@@ -311,7 +313,9 @@ for (const path of [
       const page = await site.open(path);
       const name = /^Five-SeveN Heat Treated (pattern |#)\d+, Playside: \d+(\.\d)?% blue$/;
       const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name }) });
-      await figure.getByText('where they are is not known').first().waitFor();
+      await figure.first().waitFor();
+      // On the stage of a pattern a chip says it.
+      await page.getByRole('main').getByText('Colours not placed').first().waitFor();
       const { blue, purple, gold } = HEAT_TREATED_ERRORS['five-seven-heat-treated'];
       const shares = page.getByRole('main').getByRole('list').filter({ hasText: '±' }).first();
       expect(await shares.textContent()).toMatch(
@@ -328,9 +332,11 @@ test('the colours of a heat-treated item are outlines, since their places are no
   const stage = page.getByRole('region', { name: 'Pictures of the pattern' });
   const shows = () => stage.locator('canvas[data-shows]').getAttribute('data-shows');
   await soon(shows).toMatch(/^490-fancy-/);
+  await stage.getByText('Colours not placed', { exact: true }).click();
+  await stage.getByText('Outline: painted, but not measured.').waitFor();
+  await stage.getByRole('button', { name: 'View' }).click();
   await stage.getByText('Colours', { exact: true }).click();
   await soon(shows).toMatch(/^490-mask-/);
-  await stage.getByText('Outline: painted, but not measured.').waitFor();
   expect(await stage.getByRole('radio').count()).toBe(3);
   expect(await stage.getByRole('radio', { name: 'Clusters' }).count()).toBe(0);
 });
@@ -345,6 +351,48 @@ for (const path of ['/pattern/desert-eagle-heat-treated/490', '/pattern/hydra-gl
     expect({ status: card.status, type: card.headers.get('content-type') }).toEqual({ status: 200, type: 'image/png' });
   });
 }
+
+test('a chip says what is measured, its list names the grades of the weapon, and a switch shows only that', async () => {
+  const page = await site.open('/pattern/ak-47/661');
+  const stage = page.getByRole('region', { name: 'Pictures of the pattern' });
+  await stage.getByText('Measured: top cover and magazine').click();
+  const grades = stage.locator('details[open]').getByRole('listitem');
+  expect(await grades.allTextContents()).toEqual([
+    'Measured: reconstructed from published numbers.',
+    'Placed: where it lies comes from published geometry. Hatched in Colours and Clusters.',
+    'Outline: painted, but not measured.',
+  ]);
+  const drawn = (parts: string) => stage.locator(`canvas[data-parts=${parts}]`);
+  await soon(() => drawn('all').count()).toBe(2);
+  await stage.getByRole('radio', { name: 'Measured' }).check({ force: true });
+  await soon(() => drawn('measured').count()).toBe(2);
+  const knife = await site.open('/pattern/karambit/387');
+  await knife.getByText('Measured', { exact: true }).click();
+  await knife.getByText('Measured: reconstructed from published numbers.').waitFor();
+  expect(await knife.getByRole('radio', { name: 'Measured' }).count()).toBe(0);
+});
+
+test('the views of the stage are tabs: arrow keys move, Enter and Space choose, and nothing below them moves', async () => {
+  const page = await site.open('/pattern/karambit/387');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const below = async () => (await page.getByRole('heading', { name: 'Similar patterns' }).boundingBox())?.y;
+  const y = await below();
+  await tab('Reconstruction').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(pathOf(page) + new URL(page.url()).search).toBe('/pattern/karambit/387');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tabpanel', { name: 'In game' }).getByText('You own one? Add a screenshot').waitFor();
+  expect(await tab('In game').evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await below()).toBe(y);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await page.getByRole('tabpanel', { name: '3D Model' }).getByText('Turn it in 3D: sign in (free)').waitFor();
+  expect(await below()).toBe(y);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tabpanel', { name: 'Reconstruction' }).waitFor();
+  expect(pathOf(page) + new URL(page.url()).search).toBe('/pattern/karambit/387');
+});
 
 test('the blue of CSBlueGem stands beside ours where it is published, and says which is higher', async () => {
   const page = await site.open('/pattern/karambit/387?tab=analysis');

@@ -9,7 +9,7 @@ const site = useSite(async () => ADMIN_SETTINGS);
 const PATTERN = '/pattern/karambit/387';
 const VIEW = `${PATTERN}?tab=screenshots`;
 const ALT = 'Screenshot of Karambit #387: playside';
-const EMPTY = 'There are no screenshots of this pattern yet.';
+const ADD = 'You own one? Add a screenshot';
 const HOSTILE = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>';
 
 /** Any picture of the site is one that can be sent. */
@@ -36,11 +36,12 @@ test('an owner sends a screenshot, an admin approves and later deletes it', asyn
   test.setTimeout(150_000);
   const owner = await aVisitor();
   await site.go(owner, PATTERN);
-  await owner.getByRole('link', { name: 'Screenshots', exact: true }).click();
-  await owner.getByText(EMPTY).waitFor();
+  await owner.getByRole('tab', { name: 'In game' }).click();
+  await owner.getByText(ADD).click();
   await owner.getByRole('link', { name: 'Sign in to send your screenshot' }).click();
   await signIn(owner, 'Steam', PERSON.keyboard);
   await expectPath(owner, VIEW);
+  await owner.getByText(ADD).click();
 
   await fill(owner, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(HOSTILE) });
   await owner.getByRole('alert').filter({ hasText: 'This file can’t be read.' }).waitFor();
@@ -51,7 +52,8 @@ test('an owner sends a screenshot, an admin approves and later deletes it', asyn
 
   const visitor = await aVisitor();
   await site.go(visitor, VIEW);
-  await visitor.getByText(EMPTY).waitFor();
+  await visitor.getByText(ADD).waitFor();
+  expect(await visitor.getByRole('tabpanel').getByRole('img').count()).toBe(0);
   const admin = await signedIn(site, PERSON.steam);
   await site.go(admin, '/admin/screenshots');
   await entry(admin).getByText('Playside · Float 0.0712').waitFor();
@@ -60,10 +62,15 @@ test('an owner sends a screenshot, an admin approves and later deletes it', asyn
   await entry(admin).getByRole('button', { name: 'Approve' }).click();
   await admin.getByText('There are none.').waitFor();
 
+  const second = await aVisitor();
+  await site.go(second, '/patterns?weapon=karambit&search=387');
+  await second.getByRole('row', { name: '#387' }).getByText('Screenshot by an owner').waitFor({ state: 'attached' });
+  await site.go(second, PATTERN);
+  await second.getByRole('tab', { name: 'In game 1' }).waitFor();
   await site.go(visitor, PATTERN);
-  await visitor.getByRole('link', { name: 'Screenshots', exact: true }).click();
+  await visitor.getByRole('tab', { name: 'In game' }).click();
   const shown = visitor.getByRole('img', { name: ALT });
-  await soon(() => shown.evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBe(480);
+  await soon(() => shown.evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   expect(await visitor.locator('main').innerText()).not.toContain(PERSON.keyboard);
   const large = (await visitor.getByRole('link', { name: ALT }).getAttribute('href')) ?? '';
   const answer = await site.request(large);
@@ -73,10 +80,10 @@ test('an owner sends a screenshot, an admin approves and later deletes it', asyn
     'cache-control': 'public, max-age=3600, s-maxage=300, immutable',
     'content-security-policy': expect.stringContaining("default-src 'none'") as unknown,
   });
-  await visitor.getByRole('link', { name: 'Pictures', exact: true }).click();
+  await visitor.getByRole('tab', { name: 'Reconstruction' }).click();
   await expectPath(visitor, PATTERN);
   await site.go(visitor, `/de${PATTERN}`);
-  await visitor.getByRole('link', { name: 'Screenshots', exact: true }).click();
+  await visitor.getByRole('tab', { name: 'Im Spiel' }).click();
   await visitor.getByRole('img', { name: 'Screenshot von Karambit #387: Playside' }).waitFor();
 
   await site.go(admin, '/admin/screenshots?state=approved');
@@ -95,11 +102,13 @@ test('an owner sends a screenshot, an admin approves and later deletes it', asyn
 test('without script a screenshot is sent, rejected with a reason, and deleted by its owner', async () => {
   const stranger = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
   await site.go(stranger, VIEW);
+  await stranger.getByText(ADD).click();
   await fill(stranger, await aPicture());
   await expectPath(stranger, `/login?returnTo=${encodeURIComponent(VIEW)}`);
 
   const owner = await signedIn(site, PERSON.scriptless, { isScripted: false });
   await site.go(owner, VIEW);
+  await owner.getByText(ADD).click();
   await fill(owner, await aPicture());
   await owner.getByText('Thank you.').waitFor();
   const admin = await signedIn(site, PERSON.steam, { isScripted: false });

@@ -56,7 +56,7 @@ test(
     await site.go(page, '/patterns?weapon=karambit&search=387');
     await page.getByRole('link', { name: 'Karambit #387', exact: true }).click();
     const modal = page.getByRole('dialog');
-    await modal.getByRole('link', { name: '3D Model' }).click();
+    await modal.getByRole('tab', { name: '3D Model' }).click();
     await modal.getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).click();
     await page.getByText('Demo mode').waitFor();
     await signIn(page, 'Steam', PERSON.tabs);

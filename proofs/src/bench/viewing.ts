@@ -14,7 +14,7 @@ const framesOf = async (page: Page) => Number(await page.getByRole('application'
 async function sample(page: Page, url: string): Promise<Sample> {
   await page.goto(url + PATTERN, { waitUntil: 'networkidle' });
   const clicked = performance.now();
-  await page.getByRole('link', { name: '3D Model' }).click();
+  await page.getByRole('tab', { name: '3D Model' }).click();
   await page.locator('[data-state=ready]').waitFor();
   const readyMs = performance.now() - clicked;
   await page.locator('[data-sharp=true]').waitFor();

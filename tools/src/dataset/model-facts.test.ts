@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { FRAMINGS } from '@bluegem/core/drawing/pictures/framing';
 import { unpackSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import { prepareSide } from '@bluegem/core/drawing/pictures/prepare-side';
+import type { SeenSide } from '@bluegem/core/drawing/pictures/seen-side';
 import { RENDER_TYPES, RENDER_WIDTHS } from '@bluegem/core/drawing/pictures/render';
 import { metalPointsName, sampleSidesName, type ModelManifest } from '@bluegem/core/site/model-files';
+import { hasPlacedParts, placeGradesOf } from '@bluegem/core/weapons/place-grades';
 import { MIRRORED_BACKSIDES } from '@bluegem/core/weapons/mirrored-backside';
 import { MEASURED_WEAPON_IDS, WEAPON_IDS, WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { unpackDrawingFile } from '@bluegem/data/patterns/imported-drawing';
@@ -127,3 +129,19 @@ test.each(models)(
     expect(Math.max(...ends)).toBeCloseTo(1, 3);
   },
 );
+
+test.each(MODELLED)('%s has parts of the grades that its pictures are said to show', (weapon) => {
+  const { playside, backside } = unpackSides(unpackDrawingFile(read(sampleSidesName(weapon, 'whole', 640))));
+  const hasPixel = (is: (side: SeenSide, at: number) => boolean) =>
+    [playside, backside].some((side) => side.coverage.some((_, at) => is(side, at)));
+  const grades = placeGradesOf(weapon);
+  expect({
+    isMeasured: grades.includes('measured'),
+    isPlaced: hasPlacedParts(weapon),
+    isOutlined: grades.includes('outline'),
+  }).toEqual({
+    isMeasured: hasPixel(({ paint, placed }, at) => paint[at]! > placed[at]!),
+    isPlaced: hasPixel(({ placed }, at) => placed[at]! > 0),
+    isOutlined: hasPixel(({ unmeasured }, at) => unmeasured[at]! > 0),
+  });
+});

@@ -34,7 +34,7 @@ const DEFECTS: readonly [LanguageCode, key: string, text: string, says: RegExp][
   ['uk', 'about.unknown.items.sides', 'які ніхто не виміряв', /translated/],
   ['uk', 'seo.wishlist.description', 'з межею ціни', /max price/],
   ['uk', 'patternModal.live.side', 'Сторона', /бік/],
-  ['he', 'patternModal.live.controls', 'פלואוט', /misspells/],
+  ['he', 'patternModal.live.float', 'פלואוט', /misspells/],
   ['he', 'bulk.noName', '”{{name}}“', /quotation/],
   ['he', 'auth.login.reasons.model', 'לסובב בתלת־ממד', /3D/],
   ['he', 'statistics.clusters.leftOut', 'לא נכללים דפוסים', /פטרן/],

@@ -34,11 +34,19 @@ export const TEXT_LIMITS: readonly Limit[] = [
 
   {
     namespace: 'patternModal',
-    keys: ['tabs.pictures', 'tabs.model', 'tabs.analysis'],
-    em: 18.5,
+    keys: ['tabs.reconstruction', 'tabs.game'],
+    em: 13,
     isRow: true,
-    place: 'tabs',
+    place: 'tabs, with a number and a third one',
   },
+  {
+    namespace: 'patternModal',
+    keys: ['live.all', 'live.measured'],
+    em: 9,
+    isRow: true,
+    place: 'a switch beside a chip',
+  },
+  { namespace: 'patternModal', keys: ['live.view'], em: 5.5, place: 'a button beside a switch' },
   { namespace: 'patternModal', keys: ['live.types.*'], em: 5.2, place: 'a switch of four' },
   { namespace: 'patternModal', keys: ['wearShort.*'], em: 2.1, place: 'a scale of five' },
   { namespace: 'patternModal', keys: ['published', 'ownMeasure', 'importedMeasure'], em: 8, place: 'rows of a table' },

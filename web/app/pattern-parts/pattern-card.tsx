@@ -9,6 +9,7 @@ import { LatePicture } from './late-picture.tsx';
 import { namedBlue } from './named-blue.ts';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { usePatternTarget } from './pattern-link.tsx';
+import { PhotoMark } from './photo-mark.tsx';
 import { Picture } from './picture.tsx';
 import { TRAVELLING, useMayTravel, useTravellingCard } from './travelling.ts';
 import { ColourBadge, TierBadge } from './tier-badge.tsx';
@@ -58,7 +59,7 @@ export function PatternCard({
       ref={card}
       viewTransition={canTravel}
       onClick={onOpen}
-      className={`card group flex min-w-0 flex-col transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong ${isSmall ? 'p-3' : 'p-4'}`}
+      className={`card group relative flex min-w-0 flex-col transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong ${isSmall ? 'p-3' : 'p-4'}`}
     >
       <span
         className={`grid grid-cols-[minmax(0,1fr)] place-items-center ${height} ${travels && canTravel ? TRAVELLING : ''}`}
@@ -72,6 +73,7 @@ export function PatternCard({
           className={`${height} transition-transform duration-300 group-hover:scale-[1.04]`}
         />
       </span>
+      <PhotoMark pattern={pattern} />
       <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-3">
         <span className="font-display font-semibold" dir="auto">
           {title === 'number' && <span className="sr-only">{weapon} </span>}

@@ -17,6 +17,14 @@ const BREAK = 24;
 export const ghostShare = ({ paint, unmeasured }: SeenSide, at: number): number =>
   Math.min(unmeasured[at]!, 255 - paint[at]!) / 255;
 
+/** A side on which only measured places have the finish: the others are drawn as parts without a known place are. */
+export const measuredOnly = (side: SeenSide): SeenSide => ({
+  ...side,
+  paint: side.paint.map((share, at) => share - side.placed[at]!),
+  placed: new Uint8Array(side.placed.length),
+  unmeasured: side.unmeasured.map((share, at) => Math.min(255, share + side.placed[at]!)),
+});
+
 /**
  * The opacity (0..1) of each pixel's part without a place: a line of one pixel around it, faint lines where its surface
  * breaks, and a faint fill.

@@ -7,7 +7,7 @@ import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-i
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { ModelViewer } from '../../features/pictures/model/model-viewer.tsx';
@@ -58,12 +58,10 @@ type PatternModelProps = {
   source: ModelAddress | null;
   engineVersion: string | undefined;
   search: string;
-  /** The way back to the pictures. */
-  leave: ReactNode;
 };
 
 /** The 3D model of a pattern, at any float; another seed loads nothing. */
-export default function PatternModel({ pattern, source, engineVersion, search, leave }: PatternModelProps) {
+export default function PatternModel({ pattern, source, engineVersion, search }: PatternModelProps) {
   const { t } = useTranslation('patternModal');
   const { weapon } = pattern;
   const { wearRange, uvScale } = WEAPONS[weapon];
@@ -87,16 +85,7 @@ export default function PatternModel({ pattern, source, engineVersion, search, l
       label={label}
       fileName={`${weapon}-${seed}-3d`}
       onSeedStep={step}
-      leave={
-        <>
-          {note && (
-            <p dir="auto" className="text-center text-sm text-balance text-soft">
-              {t(`common:${note}`)}
-            </p>
-          )}
-          {leave}
-        </>
-      }
+      note={note && t(`common:${note}`)}
       still={
         uvScale !== null && (
           <Picture

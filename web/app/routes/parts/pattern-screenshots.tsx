@@ -1,22 +1,32 @@
-import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
 import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ScreenshotForm } from '../../features/account/screenshots/screenshot-form.tsx';
 import { ScreenshotGallery } from '../../features/account/screenshots/screenshot-gallery.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { PatternPageData, PatternPageResult } from './pattern-page-data.ts';
+import { CameraIcon } from '../../ui/icons.tsx';
+import type { PatternPageResult, ShownPattern } from './pattern-page-data.ts';
 
 type PatternScreenshotsProps = {
-  page: Extract<PatternPageData, { kind: 'pattern' }>;
+  page: ShownPattern;
   /** The query of the address that shows this view. */
   search: string;
-  /** The way back to the pictures. */
-  leave: ReactNode;
 };
 
-/** Screenshots of a pattern from the game, and a form to send one's own. */
-export function PatternScreenshots({ page, search, leave }: PatternScreenshotsProps) {
+/** Screenshots of a pattern from the game with a form to send one's own, or one card that asks for the first. */
+export function PatternScreenshots({ page, search }: PatternScreenshotsProps) {
+  const { weapon, patternId } = page.pattern;
+  const screenshots = page.screenshots ?? [];
+  const isEmpty = screenshots.length === 0;
+  return (
+    <div className={`grid min-w-0 gap-2 ${isEmpty ? 'content-center' : 'grid-rows-[minmax(0,1fr)] auto-rows-auto'}`}>
+      <ScreenshotGallery key={page.pattern.slug} {...{ weapon, patternId, screenshots }} />
+      <SendScreenshot page={page} search={search} isEmpty={isEmpty} />
+    </div>
+  );
+}
+
+function SendScreenshot({ page, search, isEmpty }: PatternScreenshotsProps & { isEmpty: boolean }) {
   const { t } = useTranslation('screenshots');
   const path = usePath();
   const sent = useActionData<PatternPageResult>();
@@ -24,26 +34,20 @@ export function PatternScreenshots({ page, search, leave }: PatternScreenshotsPr
   const { weapon, patternId } = page.pattern;
   const address = `${path(`/pattern/${weapon}/${patternId}`)}${search}`;
   return (
-    <section aria-labelledby="screenshots-title" className="grid content-start gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="screenshots-title" className="text-xl font-semibold">
-          {t('title')}
-        </h2>
-        {leave}
-      </div>
-      <div>
-        <ScreenshotGallery {...{ weapon, patternId }} screenshots={page.screenshots ?? []} />
-      </div>
-      <div className="border-t border-line pt-5">
-        <h3 className="font-semibold">{t('send.title')}</h3>
-        <p className="mt-1 max-w-xl text-sm text-soft">
-          {t('send.lead')}{' '}
-          <Link to={path('/privacy')} className="text-blue-ink underline underline-offset-4">
-            {t('common:footer.privacy')}
-          </Link>
-        </p>
+    <details
+      // A refusal is at the form, thanks are in its place.
+      open={sent !== undefined || undefined}
+      className="group/send mx-auto w-full max-w-xl rounded-2xl border border-dashed border-line-strong bg-surface/60"
+    >
+      <summary
+        className={`flex cursor-pointer list-none items-center justify-center gap-2.5 px-4 py-2 text-center text-sm font-semibold hover:text-blue-ink [&::-webkit-details-marker]:hidden ${isEmpty ? 'min-h-24 flex-col' : 'min-h-11'}`}
+      >
+        <CameraIcon />
+        {t('send.title')}
+      </summary>
+      <div className="border-t border-line px-4 pt-3 pb-4">
         {sent?.isSent ? (
-          <p role="status" className="mt-4 rounded-xl bg-blue-wash px-4 py-3 font-medium">
+          <p role="status" className="rounded-xl bg-blue-wash px-4 py-3 font-medium">
             {t('send.done')}{' '}
             <Link to={`${path('/settings')}#screenshots`} className="text-blue-ink underline underline-offset-4">
               {t('own.title')}
@@ -51,8 +55,15 @@ export function PatternScreenshots({ page, search, leave }: PatternScreenshotsPr
           </p>
         ) : (
           <>
+            {!isEmpty && <p className="mb-2 text-sm text-faint">{t('lead')}</p>}
+            <p className="text-sm text-soft">
+              {t('send.lead')}{' '}
+              <Link to={path('/privacy')} className="text-blue-ink underline underline-offset-4">
+                {t('common:footer.privacy')}
+              </Link>
+            </p>
             {!hasHint && (
-              <p className="scripted mt-4">
+              <p className="scripted mt-3">
                 <Link
                   to={`${path('/login')}?${new URLSearchParams({ returnTo: address })}`}
                   className="inline-block py-1 text-blue-ink underline underline-offset-4"
@@ -68,6 +79,6 @@ export function PatternScreenshots({ page, search, leave }: PatternScreenshotsPr
           </>
         )}
       </div>
-    </section>
+    </details>
   );
 }

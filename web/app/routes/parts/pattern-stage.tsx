@@ -6,16 +6,19 @@ import { IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../pattern
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { importedSides, useIsImported, useIsShape } from '../../pattern-parts/imported-pictures.ts';
+import { hasPlacedParts } from '@bluegem/core/weapons/place-grades';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
+import { useId, type ReactNode } from 'react';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
-import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
+import { usePhotoCount } from '../../pattern-parts/photo-counts.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { TRAVELLING } from '../../pattern-parts/travelling.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CameraIcon } from '../../ui/icons.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import type { ShownPattern } from './pattern-page-data.ts';
-import { MODEL_SEARCH, SCREENSHOTS_SEARCH } from './pattern-views.ts';
+import { MODEL_SEARCH, SCREENSHOTS_SEARCH, type ViewSearch } from './pattern-views.ts';
+import { StageTabs, tabId } from './stage-tabs.tsx';
 
 const loadViewer = async () => (await import('../../features/pictures/render/pattern-viewer.tsx')).PatternViewer;
 
@@ -28,149 +31,153 @@ const PatternScreenshots = import.meta.env.SSR ? await loadScreenshots() : lazyW
 
 const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.tsx')).default);
 
-type PatternStageProps = { page: ShownPattern; search: string; onStep: (by: -1 | 1) => void };
+/** The texts that name the views. */
+const PANELS = { '': 'reconstruction', [SCREENSHOTS_SEARCH]: 'game', [MODEL_SEARCH]: 'model' } as const;
+
+type PatternStageProps = { page: ShownPattern; search: ViewSearch; onStep: (by: -1 | 1) => void };
 
 /**
- * The pictures of a pattern or, in their place, its 3D model (for members) or screenshots. A swipe steps through the
- * patterns.
+ * The stage of a pattern in one of three views: its reconstruction, screenshots of owners, or the 3D model for members.
+ * A swipe steps through the patterns.
+ *
+ * The reconstruction comes first also where there are screenshots, which their tab counts: decision 0005.
  */
 export function PatternStage({ page, search, onStep }: PatternStageProps) {
   const { t } = useTranslation('patternModal');
   const swipe = useSwipe(onStep);
+  const panelId = useId();
+  const photos = usePhotoCount(page.pattern);
+  const { pattern, screenshots } = page;
+  const { weapon, patternId } = pattern;
+  const step = { weapon, patternId, search, className: 'absolute top-[34%] z-10 rounded-full hidden md:grid' };
+  return (
+    <div
+      {...(search !== MODEL_SEARCH && swipe)}
+      className="card stage relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 md:gap-4 md:p-6 lg:h-full lg:grid-rows-[auto_minmax(0,1fr)]"
+    >
+      <StageTabs {...{ pattern, search, panelId }} photos={screenshots?.length ?? photos} />
+      <div
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={tabId(panelId)}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center"
+      >
+        <Boundary
+          part="async"
+          name={t(`tabs.${PANELS[search]}`)}
+          loading={search === MODEL_SEARCH ? <ModelLoading /> : <StagePictures pattern={pattern} search={search} />}
+          resetKey={`${pattern.slug}${search}`}
+        >
+          <Panel page={page} search={search} />
+        </Boundary>
+      </div>
+      {search === '' && (
+        <>
+          <StepLink {...step} by={-1} className={`${step.className} start-2`} />
+          <StepLink {...step} by={1} className={`${step.className} end-2`} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Panel({ page, search }: Pick<PatternStageProps, 'page' | 'search'>) {
   const hasHint = useHasAccountHint();
   const { pattern, engineVersion, model } = page;
   const { weapon, patternId, regions } = pattern;
-  const targetOf = usePatternTarget();
-  const leave = (
-    <ButtonLink kind="quiet" {...targetOf(pattern)} replace preventScrollReset className="justify-self-center">
-      {t('tabs.pictures')}
-    </ButtonLink>
-  );
-  if (search === MODEL_SEARCH && hasHint) {
-    return (
-      <Boundary part="async" name={t('tabs.model')} loading={<ModelLoading />} resetKey={pattern.slug}>
-        <PatternModel pattern={pattern} source={model} engineVersion={engineVersion} search={search} leave={leave} />
-      </Boundary>
-    );
-  }
   if (search === SCREENSHOTS_SEARCH) {
     return (
-      <div className="card p-4 md:p-6">
-        <Boundary
-          part="async"
-          name={t('tabs.screenshots')}
-          loading={<div className="min-h-80" />}
-          resetKey={pattern.slug}
-        >
-          <PatternScreenshots page={page} search={search} leave={leave} />
-        </Boundary>
-      </div>
+      <InRoom pattern={pattern}>
+        <PatternScreenshots page={page} search={search} />
+      </InRoom>
     );
   }
-  const step = { weapon, patternId, search, className: 'absolute top-[28%] z-10 rounded-full hidden md:grid' };
+  if (search !== MODEL_SEARCH) {
+    return (
+      <PatternViewer
+        key={weapon}
+        {...{ weapon, patternId, regions, engineVersion }}
+        firstSide={decidingSide(pattern)}
+      />
+    );
+  }
+  return hasHint ? (
+    <PatternModel pattern={pattern} source={model} engineVersion={engineVersion} search={search} />
+  ) : (
+    <InRoom pattern={pattern}>
+      <SignInForModel pattern={pattern} />
+    </InRoom>
+  );
+}
+
+/** Something else in the room that the pictures of a pattern take, so that nothing below the stage moves. */
+function InRoom({ pattern, children }: { pattern: ShownPattern['pattern']; children: ReactNode }) {
   return (
-    <div
-      {...swipe}
-      className="card stage relative p-4 md:p-6 lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)] lg:content-center"
-    >
-      <Boundary
-        part="async"
-        name={t('tabs.pictures')}
-        loading={<StagePictures pattern={pattern} />}
-        resetKey={pattern.slug}
-      >
-        <PatternViewer
-          key={weapon}
-          {...{ weapon, patternId, regions, engineVersion }}
-          firstSide={decidingSide(pattern)}
-          tool={<ModelButton pattern={pattern} isWanted={search === MODEL_SEARCH} />}
-          rareTool={<ScreenshotsButton pattern={pattern} />}
-        />
-      </Boundary>
-      <StepLink {...step} by={-1} className={`${step.className} start-2`} />
-      <StepLink {...step} by={1} className={`${step.className} end-2`} />
+    <div className="grid grid-cols-[minmax(0,1fr)] *:col-start-1 *:row-start-1">
+      <StagePictures pattern={pattern} search={SCREENSHOTS_SEARCH} />
+      {children}
     </div>
   );
 }
 
 /**
- * The server's pictures at the places that they will have, one of them on its way from a card, while the viewer loads.
+ * The places of the pictures and their controls, with the server's pictures while the viewer loads, one of them on its
+ * way from a card; other views have the places alone.
  */
-function StagePictures({ pattern }: { pattern: ShownPattern['pattern'] }) {
+function StagePictures({ pattern, search }: { pattern: ShownPattern['pattern']; search: ViewSearch }) {
   const { weapon, patternId, regions } = pattern;
   const isImported = useIsImported(weapon);
   const isShape = useIsShape(weapon);
   const main = decidingSide(pattern);
   const shape = isImported && !isShape ? IMPORTED_SHAPE : stageShape(weapon);
   const sides = isImported ? importedSides(regions) : regions;
+  const hasLimits = !isImported && (hasPlacedParts(weapon) || WEAPONS[weapon].finish === 'heat-treated');
   return (
-    <div className="@container">
+    <div className={`@container ${search === '' ? '' : 'invisible'}`} aria-hidden={search !== ''}>
       <div className={STAGE_GRID}>
         {sides.map(({ region, side }, index) => (
           <div key={region} className={sidePlace(index, side === main)}>
-            <div className={`${shape} ${side === main ? TRAVELLING : ''}`}>
-              <Picture
-                {...{ weapon, patternId, side }}
-                width={640}
-                framing="whole"
-                isEager
-                alt=""
-                className="size-full"
-              />
+            <div className={`${shape} ${search === '' && side === main ? TRAVELLING : ''}`}>
+              {search === '' && (
+                <Picture
+                  {...{ weapon, patternId, side }}
+                  width={640}
+                  framing="whole"
+                  isEager
+                  alt=""
+                  className="size-full"
+                />
+              )}
             </div>
             <div className="mt-1 h-11" />
           </div>
         ))}
-        <div className={`@2xl:row-start-2 ${sides.length > 1 ? 'h-12.5 @2xl:h-65.25' : 'h-11 @2xl:h-62.75'}`} />
+        <div className={`@2xl:row-start-2 ${hasLimits ? 'h-29.5 sm:h-67' : 'h-12.5 sm:h-64 @2xl:h-48'}`} />
       </div>
     </div>
   );
 }
 
-/** Replaces the pictures by screenshots from the game. */
-function ScreenshotsButton({ pattern }: { pattern: ShownPattern['pattern'] }) {
-  const { t } = useTranslation('patternModal');
-  const targetOf = usePatternTarget();
-  return (
-    <ButtonLink
-      kind="quiet"
-      {...targetOf(pattern, SCREENSHOTS_SEARCH)}
-      replace
-      preventScrollReset
-      title={t('tabs.screenshots')}
-      className="sm:px-3!"
-    >
-      <CameraIcon />
-      <span className="sm:sr-only">{t('tabs.screenshots')}</span>
-    </ButtonLink>
-  );
-}
-
-type ModelButtonProps = { pattern: ShownPattern['pattern']; isWanted: boolean };
-
-/** Replaces the pictures by the 3D model; visitors who want it without an account are asked to sign in. */
-function ModelButton({ pattern, isWanted }: ModelButtonProps) {
+/** What the 3D model needs: visitors without an account are asked to sign in. */
+function SignInForModel({ pattern: { weapon, patternId } }: { pattern: ShownPattern['pattern'] }) {
   const { t } = useTranslation('patternModal');
   const path = usePath();
-  const targetOf = usePatternTarget();
-  if (isWanted) {
-    const back = `${path(`/pattern/${pattern.weapon}/${pattern.patternId}`)}${MODEL_SEARCH}`;
-    return (
-      <ButtonLink to={`${path('/login')}?${new URLSearchParams({ returnTo: back })}`} className="grow">
+  const back = `${path(`/pattern/${weapon}/${patternId}`)}${MODEL_SEARCH}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] justify-items-center gap-3">
+      <div className={`w-full ${stageShape(weapon)}`}>
+        <Picture
+          {...{ weapon, patternId }}
+          side="playside"
+          width={640}
+          framing="whole"
+          alt=""
+          className="size-full opacity-40"
+        />
+      </div>
+      <ButtonLink to={`${path('/login')}?${new URLSearchParams({ returnTo: back })}`} className="self-center">
         {t('model.prompt')}
       </ButtonLink>
-    );
-  }
-  return (
-    <ButtonLink
-      kind="quiet"
-      {...targetOf(pattern, MODEL_SEARCH)}
-      replace
-      preventScrollReset
-      aria-label={t('tabs.model')}
-      className="px-3!"
-    >
-      3D
-    </ButtonLink>
+    </div>
   );
 }

@@ -89,6 +89,7 @@ async function sendScreenshot(site: Site, page: Page): Promise<void> {
   const picture = await site.request(`/render/${RENDER_VERSION}/karambit/387/fancy-playside-640.png`);
   const buffer = Buffer.from(await picture.arrayBuffer());
   await site.go(page, '/pattern/karambit/387?tab=screenshots');
+  await page.getByText('You own one? Add a screenshot').click();
   await page.locator('[name=file]').setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer });
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Send', exact: true }).click();

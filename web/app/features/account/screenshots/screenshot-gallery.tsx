@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { patternName } from '../../../i18n/weapon-name.ts';
 import { useScreenshotFacts } from '../../../pattern-parts/hooks/use-screenshot-facts.ts';
@@ -7,40 +8,72 @@ import { useScreenshotFacts } from '../../../pattern-parts/hooks/use-screenshot-
 type Screenshot = AnswerOf<'patternScreenshots'>['screenshots'][number];
 type ScreenshotGalleryProps = { weapon: WeaponId; patternId: number; screenshots: readonly Screenshot[] };
 
-/** The approved screenshots of a pattern; each leads to its larger picture. */
+/**
+ * The approved screenshots of a pattern: one of them large, which leads to its whole picture, and small ones to choose
+ * from. Without script those lead to their pictures, too.
+ */
 export function ScreenshotGallery({ weapon, patternId, screenshots }: ScreenshotGalleryProps) {
-  const { t } = useTranslation('screenshots');
+  const { t } = useTranslation();
   const { alt, facts } = useScreenshotFacts();
+  const [chosen, setChosen] = useState<string>();
   const name = patternName(t, { weapon, patternId });
-  if (screenshots.length === 0) return <p className="rounded-xl bg-raised px-4 py-6 text-soft">{t('empty')}</p>;
+  const shown = screenshots.find(({ id }) => id === chosen) ?? screenshots[0];
+  if (!shown) return null;
+  const { small, large } = shown.pictures;
   return (
     <>
-      <p className="text-sm text-faint">{t('lead')}</p>
-      <ul className="mt-3 grid gap-4 sm:grid-cols-2">
-        {screenshots.map(({ id, pictures: { small, large }, ...screenshot }) => (
-          <li key={id} className="min-w-0">
-            <figure>
+      <figure className="relative grid min-h-28">
+        <a
+          href={large.path}
+          target="_blank"
+          rel="noopener"
+          className="block overflow-hidden rounded-xl bg-ground-deep/60"
+        >
+          <img
+            key={shown.id}
+            src={small.path}
+            srcSet={`${small.path} ${small.width}w, ${large.path} ${large.width}w`}
+            sizes="(min-width: 64rem) 50rem, 100vw"
+            width={small.width}
+            height={small.height}
+            alt={alt(name, shown.side)}
+            decoding="async"
+            className="absolute inset-0 size-full object-contain"
+          />
+        </a>
+        <figcaption className="absolute start-2 bottom-2 max-w-[calc(100%-1rem)] rounded-lg bg-surface/85 px-2 py-0.5 text-xs text-soft">
+          {facts(shown)}
+        </figcaption>
+      </figure>
+      {screenshots.length > 1 && (
+        <ul className="flex gap-2 overflow-x-auto p-1">
+          {screenshots.map(({ id, side, pictures }) => (
+            <li key={id} className="shrink-0">
               <a
-                href={large.path}
+                href={pictures.large.path}
                 target="_blank"
                 rel="noopener"
-                className="block overflow-hidden rounded-xl bg-raised"
+                aria-current={id === shown.id}
+                onClick={(event) => {
+                  event.preventDefault();
+                  setChosen(id);
+                }}
+                className="block overflow-hidden rounded-lg border-2 border-transparent bg-ground-deep/60 aria-[current=true]:border-blue-bright"
               >
                 <img
-                  src={small.path}
-                  width={small.width}
-                  height={small.height}
-                  alt={alt(name, screenshot.side)}
+                  src={pictures.small.path}
+                  width={pictures.small.width}
+                  height={pictures.small.height}
+                  alt={alt(name, side)}
                   loading="lazy"
                   decoding="async"
-                  className="aspect-video w-full object-contain"
+                  className="h-12 w-20 object-contain"
                 />
               </a>
-              <figcaption className="mt-1.5 text-sm text-faint">{facts(screenshot)}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

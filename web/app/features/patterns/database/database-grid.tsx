@@ -8,6 +8,7 @@ import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { namedBlue } from '../../../pattern-parts/named-blue.ts';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
+import { PhotoMark } from '../../../pattern-parts/photo-mark.tsx';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../../pattern-parts/hooks/use-money.ts';
@@ -76,7 +77,7 @@ const Card = memo(function Card({ index, row, isLate, total, isDetailed, isRanke
       <Link
         {...targetOf(row)}
         onFocus={() => onFocusRow(index)}
-        className="card group flex min-w-0 scroll-mt-24 shadow-none flex-col overflow-hidden transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
+        className="card group relative flex min-w-0 scroll-mt-24 shadow-none flex-col overflow-hidden transition-[border-color,transform] duration-200 hover:-translate-y-0.5 hover:border-line-strong"
       >
         <span className={`stage grid place-items-center gap-2 px-4 py-3 ${isDetailed ? 'h-44' : 'h-30'}`}>
           {sides.map((side) => (
@@ -89,6 +90,7 @@ const Card = memo(function Card({ index, row, isLate, total, isDetailed, isRanke
             />
           ))}
         </span>
+        <PhotoMark pattern={row} />
         <span className="flex flex-1 flex-col gap-2 p-3.5">
           <span className="flex items-baseline justify-between gap-2">
             <span className="truncate text-sm text-soft" dir="ltr">

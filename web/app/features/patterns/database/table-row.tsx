@@ -14,6 +14,7 @@ import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { usePatternTarget } from '../../../pattern-parts/pattern-link.tsx';
 import { shortName } from '../../../pattern-parts/short-weapon-name.ts';
+import { PhotoMark } from '../../../pattern-parts/photo-mark.tsx';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../../pattern-parts/hooks/use-money.ts';
@@ -103,13 +104,14 @@ function PatternCell({ row, texts, onFocus, isLate, isDetailed }: PatternCellPro
       {sides.map((side, at) => (
         <span
           key={`${weapon} ${patternId} ${side}`}
-          className={`grid shrink-0 place-items-center md:w-30 ${isDetailed ? 'w-16' : 'w-16 min-[22rem]:w-20 min-[24rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`}
+          className={`relative grid shrink-0 place-items-center md:w-30 ${isDetailed ? 'w-16' : 'w-16 min-[22rem]:w-20 min-[24rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`}
         >
           {isLate ? (
             <LatePicture {...picture(side)} nearPx={at > 0 ? 0 : ROW_AHEAD_PX} />
           ) : (
             <Picture {...picture(side)} />
           )}
+          {at === 0 && <PhotoMark pattern={row} />}
         </span>
       ))}
       <span className="min-w-0 overflow-hidden">

@@ -40,15 +40,15 @@ export type ModelViewerProps = {
   onSeedStep?: ((by: -1 | 1) => void) | undefined;
   /** Shown while there is no model, or no graphics card to draw it. */
   still?: ReactNode;
-  /** Shown below the model in every state: the way back to what it replaces. */
-  leave?: ReactNode;
+  /** What the model leaves open, shown below it in every state. */
+  note?: string | undefined;
   /** Shown below the controls while the model is lit. */
   controls?: ReactNode;
 };
 
 /** A 3D weapon that can be rotated, with the finish placed by the matrices. */
 export function ModelViewer(props: ModelViewerProps) {
-  const { source, label, layers, float, texture, still, leave, controls, onSeedStep } = props;
+  const { source, label, layers, float, texture, still, note, controls, onSeedStep } = props;
   const { t } = useTranslation('patternModal');
   const helpId = useId();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -167,7 +167,11 @@ export function ModelViewer(props: ModelViewerProps) {
           </>
         )}
       </div>
-      {leave}
+      {note !== undefined && (
+        <p dir="auto" className="text-center text-sm text-balance text-soft">
+          {note}
+        </p>
+      )}
       <div className={`mx-auto grid w-full max-w-3xl gap-x-6 gap-y-4 md:grid-cols-2 ${isReady ? '' : 'invisible'}`}>
         <div className="md:col-span-2">
           <TypeChoice value={type} onChange={setType} />

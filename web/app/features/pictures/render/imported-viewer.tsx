@@ -12,16 +12,13 @@ import { StageLayout } from './stage-layout.tsx';
 import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
 import { IMPORTED_SHAPE, stageShape } from '../../../pattern-parts/stage-shape.ts';
 
-type ImportedViewerProps = Pick<
-  LiveViewerProps,
-  'weapon' | 'patternId' | 'regions' | 'firstSide' | 'tool' | 'rareTool'
->;
+type ImportedViewerProps = Pick<LiveViewerProps, 'weapon' | 'patternId' | 'regions' | 'firstSide'>;
 
 /**
  * Both sides of a pattern as the server draws them from the operator's game files, in four kinds. The files stay on the
  * server, so nothing is drawn in the browser, and there is no float.
  */
-export function ImportedViewer({ weapon, patternId, regions, firstSide, tool, rareTool }: ImportedViewerProps) {
+export function ImportedViewer({ weapon, patternId, regions, firstSide }: ImportedViewerProps) {
   const { t } = useTranslation('patternModal');
   const [type, setType] = useState<RenderType>('fancy');
   const isShape = useIsShape(weapon);
@@ -42,8 +39,6 @@ export function ImportedViewer({ weapon, patternId, regions, firstSide, tool, ra
       type={type}
       types={hasPlaces ? RENDER_TYPES : UNPLACED_TYPES}
       onType={setType}
-      tool={tool}
-      rareTool={rareTool}
       note={
         isShape
           ? `${t('common:drawing.captionShape')} ${t(`common:${unplacedNote(weapon, type) ?? 'drawing.partly'}`)}`

@@ -26,6 +26,8 @@ export type LiveOrder = {
   type: RenderType;
   width: number;
   float: number;
+  /** Without the finish where its place was not measured. */
+  isMeasuredOnly?: boolean;
   placed?: PlacedFinish;
 };
 

@@ -1,6 +1,6 @@
 import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionId } from '@bluegem/core/weapons/region';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SlidersIcon } from '../../../ui/icons.tsx';
@@ -19,19 +19,18 @@ type StageLayoutProps = {
   onType: ((type: RenderType) => void) | undefined;
   /** The float or the legend of the pictures. */
   panel: ReactNode;
-  /** A button beside the kinds of picture. */
-  tool?: ReactNode;
-  /** A second one; on a phone it is among the controls, since the row has no room for it. */
-  rareTool?: ReactNode;
+  /** What of the pictures is measured, and whether to show the rest. */
+  limits?: ReactNode;
   /** How the pictures were made. */
-  note?: string;
+  note?: string | undefined;
   /** The replacement of the controls without script. */
   children?: ReactNode;
 };
 
 /**
- * The sides of a pattern with their controls: the first side large, the second one beside the controls below it. A
- * phone shows one side at a time, and the kinds of picture and the panel on demand.
+ * The sides of a pattern with their controls: the first side large, the second one beside the controls below it. The
+ * kinds of picture are behind a button, in its row where there is room, so that nothing moves. A phone shows one side
+ * at a time, and the panel on demand, too.
  */
 export function StageLayout({
   sides,
@@ -40,14 +39,14 @@ export function StageLayout({
   types = RENDER_TYPES,
   onType,
   panel,
-  tool,
-  rareTool,
+  limits,
   note,
   children,
 }: StageLayoutProps) {
   const { t } = useTranslation('patternModal');
   const [shown, setShown] = useState(firstRegion ?? sides[0]?.region);
   const [isOpen, setOpen] = useState(false);
+  const kindsId = useId();
   return (
     <section aria-label={t('live.label')} className="@container">
       <div className={STAGE_GRID}>
@@ -58,6 +57,9 @@ export function StageLayout({
         ))}
         {onType && (
           <div className="grid min-w-0 content-end gap-3 @2xl:row-start-2">
+            {limits && (
+              <div className="flex min-h-14 items-center justify-between gap-2 @2xl:justify-start">{limits}</div>
+            )}
             <div className="flex flex-wrap gap-2">
               {sides.length > 1 && shown && (
                 <RadioSwitch
@@ -68,33 +70,29 @@ export function StageLayout({
                   className="min-w-0 flex-1 sm:hidden"
                 />
               )}
-              <RadioSwitch
-                legend={t('live.type')}
-                choices={types.map((id) => ({ id, text: t(`live.types.${id}`) }))}
-                value={type}
-                onChange={onType}
-                className={`grow max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden'}`}
-              />
               <Button
                 kind="quiet"
                 aria-expanded={isOpen}
-                aria-label={t('live.controls')}
-                title={t('live.controls')}
+                aria-controls={kindsId}
                 onClick={() => setOpen(!isOpen)}
-                className="scripted px-3! sm:hidden"
+                className={`scripted px-4! ${sides.length > 1 ? '' : 'max-sm:grow'}`}
               >
                 <SlidersIcon />
+                {t('live.view')}
               </Button>
-              {tool}
-              {rareTool && (
-                <span
-                  className={`grid max-sm:order-last max-sm:basis-full ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}
-                >
-                  {rareTool}
-                </span>
-              )}
+              <div
+                id={kindsId}
+                className={`grid min-w-0 grow max-sm:basis-full ${isOpen ? '' : 'invisible max-sm:hidden'}`}
+              >
+                <RadioSwitch
+                  legend={t('live.type')}
+                  choices={types.map((id) => ({ id, text: t(`live.types.${id}`) }))}
+                  value={type}
+                  onChange={onType}
+                />
+              </div>
             </div>
-            <div className={`grid min-h-30 content-center gap-3 ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}>
+            <div className={`grid min-h-34 content-center gap-3 ${isOpen ? '' : 'max-sm:hidden noscript:grid!'}`}>
               <div className="scripted grid gap-3">{panel}</div>
               {note && (
                 <p dir="auto" className="text-sm text-faint">

@@ -6,6 +6,7 @@ import {
   type Picture,
 } from '@bluegem/core/drawing/pictures/draw-pattern';
 import { isEven, knownFinish, sideOf, UNMOVED } from '@bluegem/core/drawing/pictures/known-finish';
+import { measuredOnly } from '@bluegem/core/drawing/pictures/ghost';
 import { prepareSide, type PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
 import type { FinishTexture } from '@bluegem/core/drawing/finish/finish-texture';
 import type { SeenSides } from '@bluegem/core/drawing/pictures/seen-side';
@@ -72,10 +73,15 @@ export function createLiveDrawing(engine: EngineData, store: TileStore, loadSide
     return sides;
   }
 
-  async function prepare({ weapon, side, type }: LiveOrder, width: number): Promise<PreparedSide> {
+  async function prepare(order: LiveOrder, width: number): Promise<PreparedSide> {
+    const { weapon, side, type, isMeasuredOnly = false } = order;
     const even = isEven(weapon, side, type);
-    const key = `${weapon}/${side}/${width}/${even}`;
-    const known = prepared.get(key) ?? prepareSide(sideOf((await sidesOf(weapon, width))[side], even));
+    const key = `${weapon}/${side}/${width}/${even}/${isMeasuredOnly}`;
+    const make = async () => {
+      const seen = sideOf((await sidesOf(weapon, width))[side], even);
+      return prepareSide(isMeasuredOnly ? measuredOnly(seen) : seen);
+    };
+    const known = prepared.get(key) ?? (await make());
     // Moved to the end, so that the first one is the least recently used.
     prepared.delete(key);
     prepared.set(key, known);

@@ -10,7 +10,6 @@ import { DownloadIcon } from '../../../../ui/icons.tsx';
 import { Picture, usePictureUrl } from '../../../../pattern-parts/picture.tsx';
 import { usePictureCaption } from '../../../../pattern-parts/hooks/use-picture-caption.ts';
 import { TRAVELLING } from '../../../../pattern-parts/travelling.ts';
-import { unplacedNote } from '../../../../pattern-parts/unplaced-note.ts';
 import { clustersAsPublished } from '../as-published.ts';
 import { crossFade } from './cross-fade.ts';
 import { ClusterLabels } from '../cluster-labels.tsx';
@@ -31,14 +30,13 @@ type LiveSideProps = {
   engineVersion: string | undefined;
   /** Whether it is the picture that a card of the pattern shows, too. */
   isFirst: boolean;
-  /** What of the weapon is not measured. */
-  limits: string | undefined;
+  isMeasuredOnly: boolean;
   onState: (state: LiveState) => void;
 };
 
 /** One side: the server's picture until the browser has drawn its own. */
 export function LiveSide(props: LiveSideProps) {
-  const { weapon, patternId, measure, regions, type, float, engineVersion, isFirst, limits, onState } = props;
+  const { weapon, patternId, measure, regions, type, float, engineVersion, isFirst, isMeasuredOnly, onState } = props;
   const { t } = useTranslation('common', 'patternModal');
   const { percent } = useFormats();
   const captionOf = usePictureCaption();
@@ -48,7 +46,16 @@ export function LiveSide(props: LiveSideProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const over = useRef<HTMLCanvasElement>(null);
   const width = usePictureWidth(frame);
-  const order = width && { weapon, patternId, side, type, width, float: type === 'fancy' ? float : 0 };
+  const worn = type === 'fancy' ? float : 0;
+  const order = width && {
+    weapon,
+    patternId,
+    side,
+    type,
+    width,
+    float: worn,
+    ...(isMeasuredOnly && { isMeasuredOnly }),
+  };
   const state = useLivePicture(canvas, engineVersion, order, (before, next) => {
     if (before.patternId !== next.patternId && canvas.current && over.current) crossFade(canvas.current, over.current);
   });
@@ -66,7 +73,6 @@ export function LiveSide(props: LiveSideProps) {
   const caption = captionOf(weapon, measure, regions);
   const words = { weapon: weaponName(t, weapon), patternId, region: hasParts ? caption : name };
   const alt = hasParts ? t('drawing.altPlain', words) : t('drawing.alt', { ...words, blue: percent(published.blue) });
-  const note = unplacedNote(weapon, drawn?.order.type ?? type);
   const fileName = pictureFileName(weapon, patternId, side, type);
   return (
     <figure className="min-w-0">
@@ -88,6 +94,7 @@ export function LiveSide(props: LiveSideProps) {
           aria-label={alt}
           hidden={!drawn}
           data-shows={drawn && `${drawn.order.patternId}-${drawn.order.type}-${drawn.order.width}-${drawn.order.float}`}
+          data-parts={drawn && (drawn.order.isMeasuredOnly ? 'measured' : 'all')}
           data-method={drawn?.method}
           data-draw-ms={drawn?.drawMs.toFixed(2)}
           className="absolute inset-0 size-full object-contain"
@@ -97,27 +104,9 @@ export function LiveSide(props: LiveSideProps) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 size-full object-contain opacity-0"
         />
-        {limits && (
-          // The corner before the grip is empty: guns point to the left.
-          <details dir="ltr" className="absolute bottom-0 left-0 z-20 text-sm md:left-12">
-            <summary className="grid min-h-11 w-fit cursor-pointer place-items-center text-faint hover:text-ink">
-              <span className="rounded-full border border-line bg-surface px-3 py-0.5" dir="auto">
-                {t('drawing.partly')}
-              </span>
-            </summary>
-            <p dir="auto" className="card absolute bottom-full left-0 w-72 p-3 text-soft">
-              {limits}
-            </p>
-          </details>
-        )}
         {clusters && drawn && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
       </div>
-      <figcaption className="mt-1 flex flex-wrap items-center justify-center gap-x-1 text-sm text-faint">
-        {note && (
-          <span dir="auto" className="basis-full pt-1 text-center text-balance text-soft">
-            {t(note)}
-          </span>
-        )}
+      <figcaption className="mt-1 flex items-center justify-center gap-x-1 text-center text-sm leading-tight text-faint">
         <span>{caption}</span>
         <a
           href={pictureUrl({ weapon, patternId, side, type, width: 1280, format: 'png' })}
@@ -129,7 +118,7 @@ export function LiveSide(props: LiveSideProps) {
             event.preventDefault();
             void saveCanvas(canvas.current, fileName);
           }}
-          className="grid size-11 place-items-center rounded-full text-faint transition-colors hover:bg-raised hover:text-ink"
+          className="grid size-11 shrink-0 place-items-center rounded-full text-faint transition-colors hover:bg-raised hover:text-ink"
         >
           <DownloadIcon />
         </a>

@@ -1,17 +1,19 @@
 import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
+import { hasPlacedParts, placeGradesOf } from '@bluegem/core/weapons/place-grades';
 import { picturedRegion } from '@bluegem/core/weapons/side-place';
 import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { LateShares } from '../../../../pattern-parts/late-shares.tsx';
-import { unmeasuredNote } from '../../../../pattern-parts/unplaced-note.ts';
 import { FloatControl } from '../float-control.tsx';
+import { GradeChip } from '../grade-chip.tsx';
 import type { LiveClusters } from '../live-messages.ts';
 import { LiveSide } from './live-side.tsx';
 import { PictureLinks } from '../picture-links.tsx';
+import { RadioSwitch } from '../radio-switch.tsx';
 import { StageLayout } from '../stage-layout.tsx';
 import { ClusterNumbers, ColourLegend } from '../type-panel.tsx';
 import type { LiveState } from './use-live-picture.ts';
@@ -26,27 +28,29 @@ export type LiveViewerProps = {
   initialFloat?: number;
   /** The side that a phone shows first. */
   firstSide?: WeaponSide;
-  /** A button beside the kinds of picture. */
-  tool?: ReactNode;
-  /** A second one, for which a phone has no room beside the first. */
-  rareTool?: ReactNode;
 };
 
 /** Where no colour has a place there are no clusters either: both pictures would be the same hatching. */
 export const UNPLACED_TYPES = RENDER_TYPES.filter((type) => type !== 'analysis');
 
+/** All that is drawn, or only what is measured. */
+const SHOWN_PARTS = ['all', 'measured'] as const;
+type ShownParts = (typeof SHOWN_PARTS)[number];
+
 type States = Partial<Record<RegionId, LiveState>>;
 
 /** The measured sides of a pattern, drawn live: four kinds of picture, at any float. */
 export function LiveViewer(props: LiveViewerProps) {
-  const { weapon, patternId, regions, engineVersion, initialFloat, firstSide, tool, rareTool } = props;
+  const { weapon, patternId, regions, engineVersion, initialFloat, firstSide } = props;
   const { t } = useTranslation('patternModal');
   const { wearRange: range, finish } = WEAPONS[weapon];
   const hasPlaces = finish === 'case-hardened';
-  const unmeasured = unmeasuredNote(weapon);
-  const limits = hasPlaces && unmeasured ? t(`common:${unmeasured}`) : undefined;
+  const grades = placeGradesOf(weapon);
+  // A weapon that is measured alone says so among the controls; others say at once what is not.
+  const isWhole = grades[0] === 'measured' && !hasPlacedParts(weapon);
   const types = hasPlaces ? RENDER_TYPES : UNPLACED_TYPES;
   const [type, setType] = useState<RenderType>('fancy');
+  const [parts, setParts] = useState<ShownParts>('all');
   const [float, setFloat] = useState<number>(clampFloat(initialFloat ?? range[0], range));
   const [states, setStates] = useState<States>({});
   const onState = useCallback(
@@ -60,7 +64,7 @@ export function LiveViewer(props: LiveViewerProps) {
       <ReportingSide
         {...{ weapon, patternId, measure, regions, type, float, engineVersion, onState }}
         isFirst={measure.side === firstSide}
-        limits={measure.side === 'playside' ? limits : undefined}
+        isMeasuredOnly={parts === 'measured'}
       />
     ),
   }));
@@ -71,9 +75,23 @@ export function LiveViewer(props: LiveViewerProps) {
       type={type}
       types={types}
       onType={setType}
-      tool={tool}
-      rareTool={rareTool}
-      note={limits ?? t(hasPlaces ? 'live.drawnHere' : 'live.expected')}
+      note={hasPlaces ? undefined : t('live.expected')}
+      limits={
+        !isWhole && (
+          <>
+            <GradeChip weapon={weapon} />
+            {hasPlacedParts(weapon) && (
+              <RadioSwitch
+                legend={t('live.shown')}
+                choices={SHOWN_PARTS.map((id) => ({ id, text: t(`live.${id}`) }))}
+                value={parts}
+                onChange={setParts}
+                className="shrink-0 *:min-w-12"
+              />
+            )}
+          </>
+        )
+      }
       panel={
         <>
           {type === 'fancy' && <FloatControl float={float} range={range} onChange={setFloat} />}
@@ -86,6 +104,7 @@ export function LiveViewer(props: LiveViewerProps) {
             {type === 'fancy' && t(`live.${readiness(states, engineVersion)}`)}
             {type !== 'fancy' && hasPlaces && t(`live.about.${type}`)}
           </p>
+          {isWhole && <GradeChip weapon={weapon} />}
         </>
       }
     >

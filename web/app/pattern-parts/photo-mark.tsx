@@ -1,0 +1,19 @@
+import type { Pattern } from '@bluegem/core/patterns/pattern';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { CameraIcon } from '../ui/icons.tsx';
+import { usePhotoCount } from './photo-counts.ts';
+
+/** A mark in the corner of a pattern's picture in a list, where owners sent screenshots of it. */
+export function PhotoMark({ pattern }: { pattern: Pick<Pattern, 'weapon' | 'patternId'> }) {
+  const { t } = useTranslation();
+  if (usePhotoCount(pattern) === 0) return null;
+  return (
+    <span
+      title={t('photo')}
+      className="absolute end-1 top-1 z-1 grid size-6 place-items-center rounded-full border border-line bg-surface/90 text-blue-ink *:size-3.5"
+    >
+      <CameraIcon />
+      <span className="sr-only size-px!">{t('photo')}</span>
+    </span>
+  );
+}
