@@ -10,10 +10,10 @@ export function PhotoMark({ pattern }: { pattern: Pick<Pattern, 'weapon' | 'patt
   return (
     <span
       title={t('photo')}
-      className="absolute end-1 top-1 z-1 grid size-6 place-items-center rounded-full border border-line bg-surface/90 text-blue-ink *:size-3.5"
+      className="absolute end-1 top-1 z-1 grid size-6 place-items-center rounded-full bg-surface text-blue-ink"
     >
-      <CameraIcon />
-      <span className="sr-only size-px!">{t('photo')}</span>
+      <CameraIcon size={14} />
+      <span className="sr-only">{t('photo')}</span>
     </span>
   );
 }

@@ -210,8 +210,8 @@ export const CompareIcon = () => (
   </Icon>
 );
 
-export const CameraIcon = () => (
-  <Icon>
+export const CameraIcon = ({ size = 18 }: { size?: number }) => (
+  <Icon size={size}>
     <path d="M4 8.500h3.500L9 6h6l1.500 2.500H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9.500a1 1 0 0 1 1-1Z" />
     <circle cx="12" cy="13.500" r="3.300" />
   </Icon>

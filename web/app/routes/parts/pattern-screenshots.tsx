@@ -19,7 +19,7 @@ export function PatternScreenshots({ page, search }: PatternScreenshotsProps) {
   const screenshots = page.screenshots ?? [];
   const isEmpty = screenshots.length === 0;
   return (
-    <div className={`grid min-w-0 gap-2 ${isEmpty ? 'content-center' : 'grid-rows-[minmax(0,1fr)] auto-rows-auto'}`}>
+    <div className={`grid min-w-0 gap-2 ${isEmpty ? 'content-center' : 'grid-rows-[minmax(0,1fr)]'}`}>
       <ScreenshotGallery key={page.pattern.slug} {...{ weapon, patternId, screenshots }} />
       <SendScreenshot page={page} search={search} isEmpty={isEmpty} />
     </div>
@@ -37,10 +37,10 @@ function SendScreenshot({ page, search, isEmpty }: PatternScreenshotsProps & { i
     <details
       // A refusal is at the form, thanks are in its place.
       open={sent !== undefined || undefined}
-      className="group/send mx-auto w-full max-w-xl rounded-2xl border border-dashed border-line-strong bg-surface/60"
+      className="mx-auto w-full max-w-xl rounded-2xl border border-dashed border-line-strong bg-surface/60"
     >
       <summary
-        className={`flex cursor-pointer list-none items-center justify-center gap-2.5 px-4 py-2 text-center text-sm font-semibold hover:text-blue-ink [&::-webkit-details-marker]:hidden ${isEmpty ? 'min-h-24 flex-col' : 'min-h-11'}`}
+        className={`flex cursor-pointer items-center justify-center gap-2.5 px-4 py-2 text-center text-sm font-semibold hover:text-blue-ink ${isEmpty ? 'min-h-24 flex-col' : 'min-h-11'}`}
       >
         <CameraIcon />
         {t('send.title')}

@@ -71,7 +71,7 @@ export function StageTabs({ pattern, search, photos, panelId }: StageTabsProps) 
             aria-controls={isShown ? panelId : undefined}
             aria-label={name}
             tabIndex={isScripted && !isShown ? -1 : undefined}
-            className="flex min-h-10 min-w-11 grow items-center justify-center gap-1.5 rounded-lg px-1.5 text-sm leading-tight font-semibold whitespace-nowrap text-faint transition-colors duration-150 hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card sm:min-w-28 sm:px-4"
+            className={`flex min-h-10 min-w-11 grow items-center justify-center gap-1.5 rounded-lg px-1.5 text-sm leading-tight font-semibold whitespace-nowrap transition-colors duration-150 sm:px-4 ${isShown ? 'bg-surface text-ink shadow-card' : 'text-faint hover:text-ink'}`}
           >
             {text}
             {shown !== null && (

@@ -41,7 +41,7 @@ export function ScreenshotGallery({ weapon, patternId, screenshots }: Screenshot
             className="absolute inset-0 size-full object-contain"
           />
         </a>
-        <figcaption className="absolute start-2 bottom-2 max-w-[calc(100%-1rem)] rounded-lg bg-surface/85 px-2 py-0.5 text-xs text-soft">
+        <figcaption className="absolute start-2 bottom-2 rounded-lg bg-surface px-2 py-0.5 text-xs text-soft">
           {facts(shown)}
         </figcaption>
       </figure>
@@ -58,7 +58,7 @@ export function ScreenshotGallery({ weapon, patternId, screenshots }: Screenshot
                   event.preventDefault();
                   setChosen(id);
                 }}
-                className="block overflow-hidden rounded-lg border-2 border-transparent bg-ground-deep/60 aria-[current=true]:border-blue-bright"
+                className={`block overflow-hidden rounded-lg border ${id === shown.id ? 'border-blue-bright' : 'border-line'}`}
               >
                 <img
                   src={pictures.small.path}
@@ -67,7 +67,7 @@ export function ScreenshotGallery({ weapon, patternId, screenshots }: Screenshot
                   alt={alt(name, side)}
                   loading="lazy"
                   decoding="async"
-                  className="h-12 w-20 object-contain"
+                  className="h-12 w-auto"
                 />
               </a>
             </li>

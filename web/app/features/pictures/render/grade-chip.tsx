@@ -33,18 +33,18 @@ export function GradeChip({ weapon }: { weapon: WeaponId }) {
   const { t } = useTranslation('patternModal');
   const text = useChipText(weapon);
   return (
-    <details className="group/chip relative min-w-0 text-sm">
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center text-faint hover:text-ink [&::-webkit-details-marker]:hidden">
+    <details className="relative min-w-0 text-sm">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-faint hover:text-ink">
         <span
           dir="auto"
-          className="flex items-center gap-1 rounded-2xl border border-line bg-surface px-2.5 py-1 text-xs leading-tight *:shrink-0 *:transition-transform group-open/chip:*:rotate-180"
+          className="flex items-center gap-1 rounded-2xl border border-line bg-surface px-2.5 py-1 text-xs leading-tight"
         >
           {text} <ChevronDownIcon />
         </span>
       </summary>
-      <ul className="card absolute start-0 bottom-full z-20 grid w-72 max-w-[75vw] gap-2 p-3 text-soft">
+      <ul className="card absolute start-0 bottom-full z-20 grid w-72 gap-2 p-3 text-soft">
         {placeGradesOf(weapon).map((grade) => (
-          <li key={grade} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2.5">
+          <li key={grade} className="flex items-start gap-2.5">
             <GradeSign grade={grade} />
             <span dir="auto">{t(GRADE_TEXTS[grade])}</span>
           </li>
@@ -64,7 +64,13 @@ function GradeSign({ grade }: { grade: PlaceGrade }) {
   const id = useId();
   const ink = `rgb(${INK.join(' ')})`;
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${SIZE} ${SIZE}`} className="mt-px size-4.5 text-blue-bright">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${SIZE} ${SIZE}`}
+      width={SIZE}
+      height={SIZE}
+      className="shrink-0 text-blue-bright"
+    >
       <clipPath id={`${id}-clip`}>
         <rect {...SQUARE} />
       </clipPath>

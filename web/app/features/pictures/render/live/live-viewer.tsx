@@ -86,7 +86,7 @@ export function LiveViewer(props: LiveViewerProps) {
                 choices={SHOWN_PARTS.map((id) => ({ id, text: t(`live.${id}`) }))}
                 value={parts}
                 onChange={setParts}
-                className="shrink-0 *:min-w-12"
+                className="shrink-0"
               />
             )}
           </>
