@@ -95,6 +95,7 @@ test.describe('the page of an imported weapon', () => {
       expect(await page.getByText('Reconstruction, not a screenshot').count()).toBe(0);
       expect(await page.locator('canvas').count()).toBe(0);
       expect(await page.getByRole('slider').count()).toBe(0);
+      await page.getByRole('button', { name: 'View' }).click();
       for (const [label, type] of [
         ['Lit', 'fancy'],
         ['Finish', 'flat'],
@@ -164,7 +165,7 @@ test.describe('the page of an imported weapon', () => {
 test('a weapon that is not imported is drawn as before', async () => {
   test.setTimeout(120_000);
   await withPage('/pattern/m9-bayonet/601', async (page) => {
-    await page.getByText('Reconstructed from measurements of this pattern').waitFor();
+    await page.locator('.stage').getByText('Measured', { exact: true }).waitFor();
     expect((await sourcesOf(page, VIEWER)).every((source) => RECOVERED_ADDRESS.test(source))).toBe(true);
     await soon(() => page.locator('canvas:visible').count()).toBe(2);
     expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
@@ -191,7 +192,7 @@ test('a damaged import leaves the site as without one, and the status reports it
   await startOnImport();
   expect(await (await fetch(`${server.url}/health`)).json()).toMatchObject({ ready: true, gameFiles: 'damaged' });
   await withPage('/pattern/karambit/387', async (page) => {
-    await page.getByText('Reconstructed from measurements of this pattern').waitFor();
+    await page.locator('.stage').getByText('Measured', { exact: true }).waitFor();
     expect(await page.getByRole('row', { name: 'Game files' }).count()).toBe(0);
   });
 });
