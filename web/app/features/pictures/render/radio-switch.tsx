@@ -27,7 +27,7 @@ export function RadioSwitch<Choice extends string>(props: RadioSwitchProps<Choic
       {choices.map(({ id, text }) => (
         <label
           key={id}
-          className="grid min-h-10 min-w-0 grow cursor-pointer place-items-center rounded-lg px-0.5 text-center sm:px-1.5 text-sm leading-tight font-semibold wrap-anywhere hyphens-auto text-faint transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright"
+          className="grid min-h-10 min-w-11 grow cursor-pointer place-items-center rounded-lg px-0.5 text-center sm:px-1.5 text-sm leading-tight font-semibold wrap-anywhere hyphens-auto text-faint transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright"
         >
           <input
             type="radio"
