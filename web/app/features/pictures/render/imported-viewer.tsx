@@ -23,6 +23,7 @@ export function ImportedViewer({ weapon, patternId, regions, firstSide }: Import
   const [type, setType] = useState<RenderType>('fancy');
   const isShape = useIsShape(weapon);
   const hasPlaces = WEAPONS[weapon].finish === 'case-hardened';
+  const note = unplacedNote(weapon, type);
   const sides = importedSides(regions);
   return (
     <StageLayout
@@ -41,7 +42,7 @@ export function ImportedViewer({ weapon, patternId, regions, firstSide }: Import
       onType={setType}
       note={
         isShape
-          ? `${t('common:drawing.captionShape')} ${t(`common:${unplacedNote(weapon, type) ?? 'drawing.partly'}`)}`
+          ? [t('common:drawing.captionShape'), note && t(`common:${note}`)].filter(Boolean).join(' ')
           : t('live.imported')
       }
       panel={
