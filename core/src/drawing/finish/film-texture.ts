@@ -10,10 +10,8 @@ const SIZE = SMALLEST_LEVEL;
 const TONE = { facing: 0.56, aslant: 0.3 } as const;
 /** How far larger shares count for more in the base: at 1 it would be the mean colour, a grey. */
 const LEADING = 4;
-/** Between these slants the second colour comes. */
-const SLANT = { from: 0.12, to: 0.75 } as const;
-/** How much of the third colour is at an edge. */
-const AT_EDGE = 0.8;
+/** The second colour comes within this slant, from `most` on for a tiny share and from `least` on for an equal one. */
+const SLANT = { most: 0.62, least: 0.1, range: 0.22 } as const;
 const GLOSS = 200;
 
 const smooth = (value: number, from: number, to: number): number => {
@@ -33,12 +31,13 @@ export function filmTexture(shares: ClassPercent): FinishTexture {
   const most = parts[first] || 1;
   const leading = parts.map((part) => (part / most) ** LEADING);
   const sum = leading.reduce((total, each) => total + each, 0) || 1;
+  const from = SLANT.most + (SLANT.least - SLANT.most) * Math.sqrt(parts[second]! / most);
   const top = emptyLevel(SIZE);
   for (let at = 0; at < SIZE * SIZE; at++) {
     const slant = ((at % SIZE) + 0.5) / SIZE;
     const inside = (Math.floor(at / SIZE) + 0.5) / SIZE;
-    const ofSecond = smooth(slant, SLANT.from, SLANT.to) * Math.sqrt(parts[second]! / most);
-    const ofThird = AT_EDGE * (1 - smooth(inside, 0, 1)) * Math.sqrt(parts[third]! / most);
+    const ofSecond = parts[second]! > 0 ? smooth(slant, from, from + SLANT.range) : 0;
+    const ofThird = 1 - smooth(inside, 0, Math.sqrt(parts[third]! / most) + 0.001);
     const weights = leading.map((each, index) => {
       const base = (each / sum) * (1 - ofSecond) + (index === second ? ofSecond : 0);
       return base * (1 - ofThird) + (index === third ? ofThird : 0);

@@ -35,8 +35,8 @@ const BLUE = ramp([
   [0.34, hex(0x1d43d7)],
   [0.55, hex(0x2e76ea)],
   [0.75, hex(0x50a3f2)],
-  [0.9, hex(0x81cbf8)],
-  [1, hex(0xb8e4f9)],
+  [0.9, hex(0x74bff4)],
+  [1, hex(0x98d3f6)],
 ]);
 const PURPLE = ramp([
   [0, hex(0x4a2390)],

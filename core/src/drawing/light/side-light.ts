@@ -31,6 +31,8 @@ export type SideLight = Record<
 export const ROUGHNESS = { sharp: 0.25, soft: 0.6 } as const;
 /** How much of the light on the finish is mirrored; the rest is scattered. */
 export const METALLIC = 0.86;
+/** How far a direction (of 127) is from those around it where a surface is too narrow for a clear reflection. */
+const BENT = { from: 36, to: 100 } as const;
 /** Edges are rolled off over this part of the width, so that flat plates end in light and not in a cut. */
 const ROLL = { reach: 0.0045, slope: 1.5 };
 /** Plates are slightly domed, as ground steel is; without it, one reflection would fill all of a plate. */
@@ -101,18 +103,26 @@ function typicalThickness(depth: Float32Array): number {
   return Math.max(1, selected(inside.subarray(0, count), Math.floor(count * 0.96)) ?? 1);
 }
 
+type Smoothed = { values: Float32Array; around: Float32Array };
+
 /**
  * A stored plane without its steps: each value stands for all within half a step, so that the mean of those around it
  * is taken within these bounds. A mirror would show the steps.
  */
-function withoutSteps(plane: Uint8Array, step: number, width: number, height: number): Float32Array {
+function withoutSteps(plane: Uint8Array, step: number, width: number, height: number): Smoothed {
   const values = Float32Array.from(plane);
   const around = blurred(values, width, height, Math.max(1, Math.round(width * STEPS.smoothed)));
   for (let at = 0; at < values.length; at++) {
     const own = values[at]!;
     values[at] = Math.max(own - step / 2, Math.min(own + step / 2, around[at]!));
   }
-  return values;
+  return { values, around };
+}
+
+/** GLSL's smoothstep. */
+function smoothStep(from: number, to: number, value: number): number {
+  const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return part * part * (3 - 2 * part);
 }
 
 /** The light of the studio on a side, for any seed. Deterministic. */
@@ -144,6 +154,7 @@ export function sideLight(side: LitSurface): SideLight {
   const wavy = gradientNoise(6, 84);
   // Lines thinner than a pixel would alias: small pictures show them weaker.
   const strength = Math.min(1, width / 560);
+  const detail = Math.min(1, width / 640);
   const [roll, dome] = [ROLL.slope * ROLL.reach * width, DOME.slope * DOME.reach * width * 0.5];
   const edge = SPHERE_SIZE - 1.001;
   for (let row = 0; row < height; row++) {
@@ -157,15 +168,15 @@ export function sideLight(side: LitSurface): SideLight {
       const brush = strength * grinding(x, y);
       const slopeX = -roll * 0.5 * (near[right]! - near[left]!) - dome * 0.5 * (broad[right]! - broad[left]!);
       const slopeY = -roll * 0.5 * (near[below]! - near[above]!) - dome * 0.5 * (broad[below]! - broad[above]!);
-      const modelX = (directionX[at]! - 128) / 127;
-      const modelY = (directionY[at]! - 128) / 127;
+      const modelX = (directionX.values[at]! - 128) / 127;
+      const modelY = (directionY.values[at]! - 128) / 127;
       const modelZ = Math.sqrt(Math.max(0.04, 1 - modelX * modelX - modelY * modelY));
       const sumX = modelX + slopeX + CURVE.along * (x - 0.5);
       const sumY = modelY + slopeY + CURVE.across * (y - (0.5 * height) / width) + 0.05 * brush;
       // Math.hypot is slow, since it guards against overflow.
       const length = Math.sqrt(sumX * sumX + sumY * sumY + modelZ * modelZ);
       const [nx, ny, nz] = [sumX / length, sumY / length, modelZ / length];
-      const open = openness[at]! / 255;
+      const open = openness.values[at]! / 255;
       const across = (nx + 1) * 0.5 * edge;
       // On the sphere, y is up.
       const up = (1 - ny) * 0.5 * edge;
@@ -176,9 +187,15 @@ export function sideLight(side: LitSurface): SideLight {
         open *
         ((studio[from + kind]! * (1 - fx) + studio[from + 3 + kind]! * fx) * (1 - fy) +
           (studio[over + kind]! * (1 - fx) + studio[over + 3 + kind]! * fx) * fy);
-      light.ambient[at] = kindOf(0);
-      light.soft[at] = kindOf(1);
-      light.sharp[at] = kindOf(2);
+      // A bevel as narrow as a pixel mirrors in dots, and so do small pictures: both are duller.
+      const bent =
+        Math.abs(directionX.values[at]! - directionX.around[at]!) +
+        Math.abs(directionY.values[at]! - directionY.around[at]!);
+      const dull = smoothStep(BENT.from, BENT.to, bent);
+      const [ambient, soft, sharp] = [kindOf(0), kindOf(1), kindOf(2)];
+      light.ambient[at] = ambient;
+      light.soft[at] = soft + dull * (ambient - soft);
+      light.sharp[at] = soft + detail * (1 - dull) * (sharp - soft) + dull * (ambient - soft);
       light.tilt[at] = Math.min(1, Math.max(0, 1.5 * (1 - nz) + 0.16 * wavy(x, y) + 0.25 * Math.max(0, -ny)));
       light.brush[at] = brush;
       light.grain[at] = strength * grain(x, y);
@@ -191,11 +208,11 @@ export function sideLight(side: LitSurface): SideLight {
 }
 
 /** The gap between the lowest point of a weapon and the floor, in picture widths. */
-const GAP = 0.014;
+const GAP = 0.008;
 /** The shadow on the floor: dark and short under what is near to it, and a wide, faint one under all of the weapon. */
 const FLOOR_SHADOWS = [
-  { reach: 0.02, blur: 0.006, height: 0.0045, opacity: 0.5 },
-  { reach: 0.6, blur: 0.05, height: 0.013, opacity: 0.22 },
+  { reach: 0.05, blur: 0.022, height: 0.005, opacity: 0.36 },
+  { reach: 0.6, blur: 0.06, height: 0.013, opacity: 0.16 },
 ] as const;
 /** The part of the width at each end of the picture in which it fades. */
 const FLOOR_END = 0.16;

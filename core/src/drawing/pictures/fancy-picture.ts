@@ -4,7 +4,7 @@ import { bareShare, UNWORN_FLOAT, WEAR_SOFTNESS } from '../light/wear.ts';
 import type { Scene } from './scene.ts';
 
 /** A very bright reflection is whiter than the metal: how much white (0..255) there is per light beyond 1. */
-export const GLINT = 36;
+export const GLINT = 30;
 /**
  * Interference colours of an oxide film: seen obliquely it is thinner to light, so that blue turns towards violet and
  * gold towards straw. How much of a channel goes over into another at a tilt of 1.

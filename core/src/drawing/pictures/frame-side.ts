@@ -14,7 +14,7 @@ const CARD_MARGIN = 0.04;
 const PAINTED_SHARE = 0.65;
 const TALLEST_SHARE = 0.86;
 /** The part of a card's width in which a weapon that runs out of it fades. */
-const FADE = 0.05;
+const FADE = 0.08;
 
 /** A part of a side in its pixels; `right` and `bottom` are the first ones outside. */
 export type Box = { left: number; top: number; right: number; bottom: number };

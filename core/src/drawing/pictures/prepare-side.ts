@@ -42,6 +42,11 @@ export type PreparedSide = {
   base(type: RenderType): Uint8ClampedArray;
 };
 
+/** The outline of the finish: how much darker, and its width in picture widths. */
+const EDGE = { dark: 0.4, width: 0.0035 } as const;
+/** Light beyond 1 counts for less: a highlight keeps the colour of the metal. */
+const shoulder = (light: number): number => (light <= 1 ? light : 1 + 0.6 * (light - 1));
+
 /** Prepares a side at its own size. */
 export function prepareSide(side: SeenSide): PreparedSide {
   const { width, height, coverage, paint } = side;
@@ -90,8 +95,10 @@ export function prepareSide(side: SeenSide): PreparedSide {
     pixels.isMost[index] = (coverage[at]! / 255) * (share - side.placed[at]! / 255) >= 0.5 ? 1 : 0;
     const ground = 1 + 0.06 * brush;
     const ambient = (1 - METALLIC) * light.ambient[at]!;
-    const soft = shownLight(ambient + METALLIC * light.soft[at]!) * ground;
-    const sharp = shownLight(ambient + METALLIC * light.sharp[at]!) * ground;
+    // The outline is darker, so that a bright spine ends also on white.
+    const edge = ground * (1 - EDGE.dark * Math.max(0, 1 - light.depth[at]! / (EDGE.width * width)));
+    const soft = edge * shoulder(shownLight(ambient + METALLIC * light.soft[at]!));
+    const sharp = edge * shoulder(shownLight(ambient + METALLIC * light.sharp[at]!));
     pixels.soft[index] = strength * soft;
     pixels.sharp[index] = strength * sharp;
     pixels.glint[index] = strength * Math.max(0, sharp - 1);

@@ -7,11 +7,11 @@ import type { SeenSide } from './seen-side.ts';
 /** The colour of unpainted parts in pictures of classes: darker than any class, to be distinct from them. */
 export const UNPAINTED_COLOUR: Rgb = [60, 65, 75];
 /** Handles and furniture are this much darker than their material, so that the finish is the loudest thing. */
-const QUIET = 0.64;
+const QUIET = 0.78;
 /** The part of the light that every surface mirrors, whatever its colour. */
 const PLAIN_MIRROR = 0.007;
 /** How far the grain of handles changes their brightness. */
-const GRAIN = 0.5;
+const GRAIN = 0.25;
 /** Cool light on edges. */
 const RIM: Rgb = [96, 112, 138];
 const SHADOW_COLOUR: Rgb = [5, 5, 5];

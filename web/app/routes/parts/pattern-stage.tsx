@@ -49,7 +49,7 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
   const photos = usePhotoCount(page.pattern);
   const { pattern, screenshots } = page;
   const { weapon, patternId } = pattern;
-  const step = { weapon, patternId, search, className: 'absolute top-[34%] z-10 rounded-full hidden md:grid' };
+  const step = { weapon, patternId, search, className: 'absolute top-6.5 z-10 rounded-full hidden md:grid' };
   return (
     <div
       {...(search !== MODEL_SEARCH && swipe)}
@@ -73,8 +73,8 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
       </div>
       {search === '' && (
         <>
-          <StepLink {...step} by={-1} className={`${step.className} start-2`} />
-          <StepLink {...step} by={1} className={`${step.className} end-2`} />
+          <StepLink {...step} by={-1} className={`${step.className} start-6`} />
+          <StepLink {...step} by={1} className={`${step.className} end-6`} />
         </>
       )}
     </div>

@@ -25,7 +25,7 @@ function useChipText(weapon: WeaponId): string {
   if (weapon in MEASURED_PARTS) {
     return t('live.legend.parts', { parts: t(MEASURED_PARTS[weapon as keyof typeof MEASURED_PARTS]) });
   }
-  return t(placeGradesOf(weapon).includes('measured') ? 'live.legend.measured' : 'live.legend.unplaced');
+  return t(placeGradesOf(weapon).includes('measured') ? 'live.legend.measured' : 'common:drawing.unplaced');
 }
 
 /** What of a weapon's pictures is measured, in a few words; opened, what the other parts are drawn from. */

@@ -71,7 +71,7 @@ vec3 pure(vec4 shares) {
 
 float hatch(ivec2 pixel) {
   float width = float(textureSize(base, 0).x);
-  int period = int(max(4.0, floor(${decimal(HATCH.period)} * width + 0.5)));
+  int period = int(max(${decimal(HATCH.least)}, floor(${decimal(HATCH.period)} * width + 0.5)));
   int stripe = int(max(1.0, floor(${decimal(HATCH.stripe)} * width + 0.5)));
   return (pixel.x + pixel.y) % period < stripe ? ${decimal(HATCH.tone)} : 1.0;
 }
