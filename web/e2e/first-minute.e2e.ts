@@ -135,11 +135,11 @@ test('on a slow phone nothing moves while one filters, sorts and steps through s
     await sheet.waitFor({ state: 'detached' });
   });
   await expectStill(page, 'a filter less', async () => {
-    await page
-      .getByRole('link', { name: /^Remove/ })
-      .first()
-      .tap();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    await sheet.getByText('Karambit', { exact: true }).tap();
     await soon(() => page.url()).not.toContain('weapon=');
+    await sheet.getByRole('button', { name: /^Show / }).tap();
+    await sheet.waitFor({ state: 'detached' });
   });
   await expectStill(page, 'the order', async () => {
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('gold');

@@ -227,5 +227,5 @@ test('on a phone the chosen weapon is visible in the row of weapons', async () =
 
 test('a list that is opened whole is whole without a sign of activity', async () => {
   const page = await site.open('/patterns?size=all');
-  await page.getByText('25,000 patterns', { exact: true }).waitFor();
+  await page.getByRole('status').getByText('25,000 patterns', { exact: true }).waitFor();
 });

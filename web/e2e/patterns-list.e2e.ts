@@ -15,7 +15,7 @@ const weaponField = (page: Page, name: string) => page.getByRole('checkbox', { n
 
 /** The numbers of a column by its header. */
 async function columnOf(page: Page, name: string): Promise<string[]> {
-  const headers = await page.getByRole('columnheader').allTextContents();
+  const headers = await page.getByRole('columnheader').allInnerTexts();
   const at = headers.findIndex((text) => text.startsWith(name));
   expect(at, `column ${name} of ${headers.join()}`).toBeGreaterThanOrEqual(0);
   return page

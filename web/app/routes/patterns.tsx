@@ -1,8 +1,6 @@
-import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { pageOf, type PatternPage } from '@bluegem/core/query/pattern-page';
 import { readPatternQuery, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import type { PatternEngine } from '@bluegem/core/query/pattern-selection';
-import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { Suspense, lazy, useEffect, useEffectEvent, useMemo } from 'react';
@@ -12,7 +10,6 @@ import { databasePage, getServices } from '../.server/services.ts';
 import { Database } from '../features/patterns/database/database.tsx';
 import { patternData, patternEngine } from '../features/patterns/database/pattern-data.ts';
 import { searchOfQuery } from '../features/patterns/database/query-address.ts';
-import { useFormats } from '../i18n/format.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { usePath } from '../i18n/language.ts';
 import { searchedNames, weaponName } from '../i18n/weapon-name.ts';
@@ -105,22 +102,18 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function Patterns({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('patterns');
-  const { count } = useFormats();
   const path = usePath();
-  const weapons = MEASURED_WEAPON_IDS.length;
   const { search, mask } = useLocation();
   useQueryOfAddress(loaderData);
   const isOpen = mask !== undefined;
   const behind = useMemo(() => ({ search, isOpen }), [search, isOpen]);
   return (
-    <div className="wrap pt-4 md:pt-8" onPointerEnter={() => void loadModal()} onFocus={() => void loadModal()}>
-      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.patterns') }]} />
-      <h1 className="mt-2 mb-3 text-3xl font-semibold md:mt-4 md:mb-0 md:text-5xl">{t('title')}</h1>
-      <p className="mt-3 mb-6 text-base text-soft max-md:hidden">
-        {t('lead', { total: count(weapons * PATTERN_COUNT), weapons: count(weapons) })}
-      </p>
+    <div className="wrap pt-2" onPointerEnter={() => void loadModal()} onFocus={() => void loadModal()}>
       <ListBehindContext value={behind}>
-        <Database page={loaderData} />
+        <Database page={loaderData}>
+          <h1 className="text-2xl font-semibold whitespace-nowrap max-md:sr-only">{t('title')}</h1>
+          <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.patterns') }]} />
+        </Database>
         {mask && (
           <Suspense>
             <PatternModal address={mask} />

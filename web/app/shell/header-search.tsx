@@ -49,7 +49,7 @@ export function HeaderSearch() {
         event.preventDefault();
         void open(field.current?.value ?? '');
       }}
-      className="relative hidden h-11 w-105 max-w-105 min-w-0 items-center gap-1 rounded-xl border border-line bg-surface pe-2 text-faint focus-within:border-blue-bright md:flex"
+      className="relative hidden h-11 w-105 max-w-105 min-w-0 items-center gap-1 rounded-xl border border-line bg-surface pe-2 text-faint focus-within:border-blue-bright md:flex in-[body:has(#database-search)]:hidden!"
     >
       <button type="submit" aria-label={t('palette.open')} className="grid h-full place-items-center ps-3">
         <SearchIcon />

@@ -6,6 +6,7 @@ import { usePath } from '../../../i18n/language.ts';
 import type { ListProps } from './list-props.ts';
 import { searchOfQuery } from './query-address.ts';
 import { RANK_NOTE_ID } from './rank-note.tsx';
+import { useStatusText } from './use-status-text.ts';
 import { columnsOf, FIXED, hiddenWhenNarrow, type Column } from './table-columns.ts';
 import { TableRow } from './table-row.tsx';
 
@@ -17,6 +18,7 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
   const { query, total } = page;
   const columns = useMemo(() => columnsOf(page), [page]);
   const isDetailed = query.view === 'detailed';
+  const status = useStatusText(page);
   return (
     <div className="card relative">
       <div className={isDetailed ? 'max-lg:overflow-x-auto max-lg:rounded-2xl max-lg:pe-8' : ''}>
@@ -26,7 +28,7 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
           <thead className="text-xs text-faint md:text-sm lg:sticky lg:top-17 lg:z-10">
             <tr aria-rowindex={1} className="md:[&>:first-child]:ps-1.5 md:[&>:last-child]:pe-2">
               {columns.map((column) => (
-                <SortHeader key={column.sort} query={query} column={column} />
+                <SortHeader key={column.sort} query={query} column={column} status={status} />
               ))}
             </tr>
           </thead>
@@ -61,7 +63,8 @@ function Spacer({ height }: { height: number }) {
   return height === 0 ? null : <tr aria-hidden="true" style={{ height }} />;
 }
 
-function SortHeader({ query, column }: { query: PatternQuery; column: Column }) {
+/** On a phone the heading of patterns shows how many there are; their order by number is in the list of orders. */
+function SortHeader({ query, column, status }: { query: PatternQuery; column: Column; status: string }) {
   const isFixed = column.sort === 'patternId' && query.view === 'detailed';
   const { t } = useTranslation('patterns');
   const path = usePath();
@@ -72,15 +75,24 @@ function SortHeader({ query, column }: { query: PatternQuery; column: Column }) 
     <th
       scope="col"
       aria-sort={isSorted ? query.direction : undefined}
-      className={`border-b border-line bg-surface px-0.5 font-semibold max-md:ps-0 max-md:first:ps-2.5 max-md:last:pe-2 max-md:tracking-tight first:rounded-ss-2xl last:rounded-se-2xl ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)} ${isFixed ? FIXED : ''}`}
+      className={`h-7 border-b border-line bg-surface px-0.5 font-semibold md:h-11 max-md:ps-0 max-md:first:ps-2.5 max-md:last:pe-2 max-md:tracking-tight first:rounded-ss-2xl last:rounded-se-2xl ${column.width} ${column.align === 'end' ? 'text-end' : 'text-start'} ${hiddenWhenNarrow(column)} ${isFixed ? FIXED : ''}`}
     >
       <Link
         to={`${path('/patterns')}${searchOfQuery({ ...query, sort: column.sort, direction, page: 1 })}`}
         preventScrollReset
         {...(column.sort === 'rank' && { title: t('common:rankOrder'), 'aria-describedby': RANK_NOTE_ID })}
-        className={`inline-flex min-h-11 items-center gap-0.5 rounded-lg md:px-1 md:whitespace-nowrap max-md:text-xs max-md:wrap-anywhere hover:text-ink ${isSorted ? 'text-blue-ink' : ''}`}
+        className={`inline-flex min-h-7 items-center gap-0.5 rounded-lg md:min-h-11 md:px-1 md:whitespace-nowrap max-md:text-xs max-md:wrap-anywhere hover:text-ink ${isSorted ? 'text-blue-ink' : ''}`}
       >
-        {t(`columns.${column.sort}`)}
+        {column.sort === 'patternId' ? (
+          <>
+            <span aria-hidden="true" className="whitespace-nowrap md:hidden">
+              {status}
+            </span>
+            <span className="max-md:sr-only">{t('columns.patternId')}</span>
+          </>
+        ) : (
+          t(`columns.${column.sort}`)
+        )}
         {isSorted && <span aria-hidden="true">{query.direction === 'ascending' ? '↑' : '↓'}</span>}
       </Link>
     </th>

@@ -1,7 +1,7 @@
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { Boundary } from '../../../ui/boundary.tsx';
@@ -17,6 +17,7 @@ import { Pagination } from './pagination.tsx';
 import { loadPatternData, usePatternData } from './pattern-data.ts';
 import { PatternList } from './pattern-list.tsx';
 import { searchOfQuery } from './query-address.ts';
+import { useStatusText } from './use-status-text.ts';
 import { RankNote } from './rank-note.tsx';
 import { focusFirstRow } from './row-keys.ts';
 import { SearchField } from './search-field.tsx';
@@ -33,7 +34,7 @@ const FilterSheet = lazyWithRetry(async () => (await import('./filters/filter-sh
 const LIST_ID = 'patterns-found';
 
 /** The whole database: one form with search, filters and order, and its result list. */
-export function Database({ page }: { page: PatternPage }) {
+export function Database({ page, children }: { page: PatternPage; children: ReactNode }) {
   const { t } = useTranslation('patterns');
   const path = usePath();
   const { query } = page;
@@ -48,9 +49,12 @@ export function Database({ page }: { page: PatternPage }) {
       onChange={onChange}
       onSubmit={onSubmit}
       onFocus={loadPatternData}
-      className="group/form grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:gap-y-4 xl:grid-cols-[15rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]"
+      className="group/form grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 xl:grid-cols-[15rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]"
     >
-      <SearchField page={page} />
+      <div className="flex flex-wrap items-center gap-x-6 xl:col-span-2">
+        {children}
+        <SearchField page={page} />
+      </div>
       <a
         href={`#${LIST_ID}`}
         onClick={(event) => form.current && focusFirstRow(form.current) && event.preventDefault()}
@@ -59,15 +63,13 @@ export function Database({ page }: { page: PatternPage }) {
         {t('skip')}
       </a>
       <WeaponRow page={page} />
-      <div className="grid min-w-0 content-start gap-3 xl:col-start-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <ListToolbar query={query} hasPrices={page.currency !== null}>
-            <FilterSwitch page={page} isOpen={isSheetOpen} setIsOpen={setIsSheetOpen} />
-          </ListToolbar>
-        </div>
-        {/* One line of a constant height, so that the list stays in its place when a filter is set or removed. */}
-        <div className="-mx-4 flex min-h-9 items-center gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
-          <Status page={page} />
+      {/* One line of a constant height, so that the list stays in its place when a filter is set or removed. */}
+      <div className="flex min-w-0 items-center gap-x-3 gap-y-2 max-xl:flex-wrap xl:col-start-2">
+        <ListToolbar query={query} hasPrices={page.currency !== null}>
+          <FilterSwitch page={page} isOpen={isSheetOpen} setIsOpen={setIsSheetOpen} />
+        </ListToolbar>
+        <Status page={page} />
+        <div className="min-w-0 overflow-x-auto [scrollbar-width:none] max-xl:hidden">
           <FilterChips query={query} />
         </div>
       </div>
@@ -93,7 +95,7 @@ function FilterSwitch({ page, isOpen, setIsOpen }: FilterSwitchProps) {
   const label = (
     <>
       <FilterIcon />
-      {t('filters.title')}
+      <span className="max-sm:sr-only">{t('filters.title')}</span>
       {active > 0 && <span className="text-blue-ink">({count(active)})</span>}
     </>
   );
@@ -138,24 +140,20 @@ function FilterColumn({ page, isEmpty }: { page: PatternPage; isEmpty: boolean }
   );
 }
 
-/** The number of patterns, announced politely after every change; while the data file loads, its progress. */
+/**
+ * The number of patterns, announced politely after every change; while the data file loads, its progress. On a phone
+ * the table's first heading shows it.
+ */
 function Status({ page }: { page: PatternPage }) {
-  const { t } = useTranslation('patterns');
-  const { count } = useFormats();
+  const text = useStatusText(page);
   const { state } = usePatternData();
-  const isBusy = useNavigation().state !== 'idle';
-  const isLoading = state === 'loading' && (isBusy || page.query.size === 'all');
-  const isWhole = page.query.size === 'all' && state === 'ready';
-  const values = {
-    count: page.total,
-    total: count(page.total),
-    from: count(page.offset + 1),
-    to: count(page.offset + page.rows.length),
-  };
-  const key = isWhole || page.rows.length === 0 ? 'captionAll' : 'caption';
   return (
-    <p role="status" data-answered-by={state === 'ready' ? 'browser' : 'server'} className="shrink-0 text-sm text-soft">
-      {isLoading ? t('common:loadingArea.patterns') : t(key, values)}
+    <p
+      role="status"
+      data-answered-by={state === 'ready' ? 'browser' : 'server'}
+      className={`shrink-0 text-sm text-soft ${page.query.layout === 'table' && page.total > 0 ? 'max-md:sr-only' : 'max-sm:basis-full'}`}
+    >
+      {text}
     </p>
   );
 }

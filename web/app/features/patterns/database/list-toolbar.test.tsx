@@ -12,9 +12,10 @@ const WIDTH = 328;
 test.each(LANGUAGES.map(({ code }) => code))('in %s every order is readable on 360 pixels', async (language) => {
   await page.viewport(360, 740);
   await renderPart(
-    <Form style={{ width: WIDTH }} className="flex flex-wrap gap-2">
+    <Form style={{ width: WIDTH }} className="flex flex-wrap gap-x-3 gap-y-2">
       <ListToolbar query={readPatternQuery(new URLSearchParams())} hasPrices>
-        {null}
+        {/* As wide as the button of filters with two of them. */}
+        <span style={{ width: 70 }} />
       </ListToolbar>
     </Form>,
     { path: localisedPath('/patterns', language) },

@@ -8,7 +8,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '../../../ui/icons.tsx';
 import { searchOfQuery } from './query-address.ts';
 
 const SELECT =
-  'min-h-10 rounded-xl border border-line bg-surface ps-3 pe-10 text-sm font-medium text-ink transition-colors hover:border-line-strong';
+  'min-h-10 rounded-xl border border-line bg-surface ps-3 pe-10 text-sm font-medium text-ink transition-colors hover:border-line-strong max-sm:ps-2.5 max-sm:pe-8';
 
 /** `children`: what is before the order. */
 type ListToolbarProps = { query: PatternQuery; hasPrices: boolean; children: ReactNode };
@@ -20,13 +20,13 @@ type ListToolbarProps = { query: PatternQuery; hasPrices: boolean; children: Rea
 export function ListToolbar({ query, hasPrices, children }: ListToolbarProps) {
   const { t } = useTranslation('patterns');
   return (
-    <div className="contents flex-wrap items-center gap-x-3 gap-y-2 xl:flex">
+    <div className="contents items-center gap-x-3 xl:flex">
       {children}
-      <Switch query={query} name="layout" values={LAYOUTS} />
-      <span className="max-sm:hidden">
+      <span className="flex items-center gap-3 max-sm:hidden">
+        <Switch query={query} name="layout" values={LAYOUTS} />
         <Switch query={query} name="view" values={VIEWS} />
       </span>
-      <span className="flex min-w-0 items-center gap-1.5 max-sm:basis-full">
+      <span className="flex min-w-0 items-center gap-1.5 max-sm:flex-1">
         <label htmlFor="sort" className="text-sm text-faint max-sm:sr-only">
           {t('sort.label')}
         </label>
@@ -83,6 +83,12 @@ export function NarrowListOptions({ query }: { query: PatternQuery }) {
   const { t } = useTranslation('patterns');
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4 px-2 sm:hidden">
+      <div className="grid gap-2">
+        <span aria-hidden="true" className="text-sm font-semibold">
+          {t('layout.label')}
+        </span>
+        <Switch query={query} name="layout" values={LAYOUTS} />
+      </div>
       <div className="grid gap-2">
         <span aria-hidden="true" className="text-sm font-semibold">
           {t('view.label')}

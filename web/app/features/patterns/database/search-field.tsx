@@ -27,7 +27,7 @@ export function SearchField({ page }: { page: PatternPage }) {
   const { t } = useTranslation('patterns');
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div className="grid gap-2 xl:col-span-2">
+    <div className="grid min-w-0 gap-1 max-md:basis-full md:flex-1 md:max-w-lg">
       <div role="search" className="flex gap-2">
         <div className="flex min-w-0 flex-1 items-center rounded-2xl border border-line-strong bg-surface ps-3 shadow-card sm:gap-2 sm:ps-4 focus-within:border-blue-bright">
           <span className="text-faint">
@@ -41,11 +41,11 @@ export function SearchField({ page }: { page: PatternPage }) {
             defaultValue={page.query.search}
             placeholder={t('search.placeholder')}
             onOtherKey={onOtherKey}
-            className="min-h-13 w-full min-w-0 rounded-e-2xl bg-transparent px-2 text-base text-ellipsis outline-none placeholder:text-faint"
+            className="min-h-11 w-full min-w-0 rounded-e-2xl bg-transparent px-2 text-base text-ellipsis outline-none placeholder:text-faint"
           />
           <PasteButton
             field={field}
-            className="me-1 min-h-10 shrink-0 rounded-xl px-2 text-sm font-semibold whitespace-nowrap text-blue-ink sm:me-2"
+            className="me-1 min-h-9 shrink-0 rounded-xl px-2 text-sm font-semibold whitespace-nowrap text-blue-ink sm:me-2"
           />
           <kbd
             aria-hidden="true"
@@ -55,7 +55,7 @@ export function SearchField({ page }: { page: PatternPage }) {
           </kbd>
         </div>
         <noscript>
-          <Button type="submit" className="min-h-13!">
+          <Button type="submit" className="min-h-11!">
             {t('show')}
           </Button>
         </noscript>

@@ -11,12 +11,12 @@ function namesOf(address: string, currency: 'USD' | null = null): string {
 }
 
 test.each([
-  ['', 'patternId tier gemScore bluePlayside blueBackside'],
-  ['weapon=karambit', 'patternId rank tier gemScore bluePlayside blueBackside'],
-  ['search=kara+1-20', 'patternId rank tier gemScore bluePlayside blueBackside'],
-  ['weapon=karambit&weapon=ak-47', 'patternId tier gemScore bluePlayside blueBackside'],
-  ['sort=rank', 'patternId rank tier gemScore bluePlayside blueBackside'],
-  ['sort=gold', 'patternId tier gemScore bluePlayside blueBackside gold'],
+  ['', 'patternId tier gemScore purple gold clusters bluePlayside blueBackside'],
+  ['weapon=karambit', 'patternId rank tier gemScore purple gold clusters bluePlayside blueBackside'],
+  ['search=kara+1-20', 'patternId rank tier gemScore purple gold clusters bluePlayside blueBackside'],
+  ['weapon=karambit&weapon=ak-47', 'patternId tier gemScore purple gold clusters bluePlayside blueBackside'],
+  ['sort=rank', 'patternId rank tier gemScore purple gold clusters bluePlayside blueBackside'],
+  ['sort=blueTotal', 'patternId tier gemScore purple gold clusters bluePlayside blueBackside blueTotal'],
   ['view=detailed', 'patternId tier gemScore bluePlayside blueBackside blueTotal side purple gold clusters'],
 ])('"%s" has the columns %s', (address, expected) => {
   expect(namesOf(address)).toBe(expected);
@@ -34,4 +34,15 @@ test('phones have all columns of the detailed view, and three of the short one',
       currency: null,
     }).filter(({ isNarrow }) => isNarrow).length;
   expect([narrow(''), narrow('view=detailed')]).toEqual([3, 10]);
+});
+
+test('the column of the order needs no wide screen', () => {
+  const wide = (address: string) => {
+    const query = readPatternQuery(new URLSearchParams(address));
+    return columnsOf({ query, search: readPatternSearch(''), currency: null })
+      .filter(({ isWide }) => isWide)
+      .map(({ sort }) => sort);
+  };
+  expect(wide('')).toEqual(['purple', 'gold', 'clusters']);
+  expect(wide('sort=gold')).toEqual(['purple', 'clusters']);
 });

@@ -2,16 +2,27 @@ import type { PatternSortKey } from '@bluegem/core/query/pattern-order';
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
 
 /**
- * A column. In the short view, phones show only those with `isNarrow`, and the tier in the first one. `cell`: the class
- * of its cells.
+ * A column. In the short view, phones show only those with `isNarrow`, and the tier in the first one, and those with
+ * `isWide` need room beside the filters. `cell`: the class of its cells.
  */
-export type Column = { sort: PatternSortKey; isNarrow?: boolean; align: 'start' | 'end'; width: string; cell?: string };
+export type Column = {
+  sort: PatternSortKey;
+  isNarrow?: boolean;
+  isWide?: boolean;
+  align: 'start' | 'end';
+  width: string;
+  cell?: string;
+};
 
+/** The last one is there on every screen: the table ends with its room at the edge. */
 const SHORT_COLUMNS: readonly Column[] = [
   { sort: 'tier', align: 'start', width: 'w-18' },
   { sort: 'gemScore', align: 'end', width: 'w-20' },
-  { sort: 'bluePlayside', isNarrow: true, align: 'end', width: 'w-17 md:w-28 lg:w-44 2xl:w-68' },
-  { sort: 'blueBackside', isNarrow: true, align: 'end', width: 'w-17 md:w-28 lg:w-44 2xl:w-68' },
+  { sort: 'purple', isWide: true, align: 'end', width: 'w-18' },
+  { sort: 'gold', isWide: true, align: 'end', width: 'w-16' },
+  { sort: 'clusters', isWide: true, align: 'end', width: 'w-20' },
+  { sort: 'bluePlayside', isNarrow: true, align: 'end', width: 'w-17 md:w-28 lg:w-36 2xl:w-52' },
+  { sort: 'blueBackside', isNarrow: true, align: 'end', width: 'w-17 md:w-28 lg:w-36 2xl:w-52' },
 ];
 /** As narrow as their numbers allow: a dozen columns beside the filters. */
 const DETAILED_COLUMNS: readonly Column[] = [
@@ -38,7 +49,9 @@ export function hasRanks({ query, search }: Pick<PatternPage, 'query' | 'search'
 export function columnsOf(page: Pick<PatternPage, 'query' | 'search' | 'currency'>): readonly Column[] {
   const { view, sort } = page.query;
   const isDetailed = view === 'detailed';
-  const own = isDetailed ? DETAILED_COLUMNS : SHORT_COLUMNS;
+  const all = isDetailed ? DETAILED_COLUMNS : SHORT_COLUMNS;
+  // The order's own column is shown wherever there is one.
+  const own = all.map((each) => (each.sort === sort ? { ...each, isWide: false } : each));
   const sorted = own.some((each) => each.sort === sort) ? [] : DETAILED_COLUMNS.filter((each) => each.sort === sort);
   const others = [...(hasRanks(page) ? [RANK] : []), ...own, ...sorted, ...(page.currency === null ? [] : [PRICE])];
   return [
@@ -47,8 +60,9 @@ export function columnsOf(page: Pick<PatternPage, 'query' | 'search' | 'currency
   ];
 }
 
-/** The class of a cell that phones hide. */
-export const hiddenWhenNarrow = ({ isNarrow }: Column) => (isNarrow ? '' : 'max-md:hidden');
+/** The class of a cell that narrow screens hide. */
+export const hiddenWhenNarrow = ({ isNarrow, isWide }: Column) =>
+  isNarrow ? '' : isWide ? 'max-xl:hidden' : 'max-md:hidden';
 
 /** The first column of the detailed view stays while the others scroll sideways below it. */
 export const FIXED = 'max-lg:sticky max-lg:start-0 max-lg:z-1 max-lg:bg-surface';

@@ -28,7 +28,7 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
     <nav aria-label={t('filters.weapon')} className="min-w-0 xl:col-span-2">
       <ul
         ref={row}
-        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:thin] md:-mx-6 md:px-6 xl:mx-0 xl:grid xl:grid-cols-[repeat(13,minmax(0,1fr))] xl:px-0"
+        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-6 md:px-6 md:[scrollbar-width:thin]"
       >
         {best.map((pattern, index) => {
           const { weapon } = pattern;
@@ -40,7 +40,7 @@ export function WeaponRow({ page: { query, best } }: { page: PatternPage }) {
                 to={`${path('/patterns')}${searchOfQuery(next)}`}
                 preventScrollReset
                 aria-current={isAlone ? 'true' : undefined}
-                className="grid h-full w-26 content-start place-items-center gap-0.5 rounded-xl border border-line bg-surface px-0.5 pt-1.5 pb-2 text-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=true]:border-blue-bright aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink xl:w-full"
+                className="grid h-full w-26 content-start place-items-center rounded-xl border border-line bg-surface px-0.5 pb-1 text-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=true]:border-blue-bright aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink"
               >
                 {sheet ? (
                   <SheetPicture {...{ sheet, index, weapon, onError }} count={best.length} />
