@@ -94,11 +94,11 @@ test.describe('offline', () => {
     await page.goto('/patterns');
     await page.getByRole('searchbox', { name: 'Search patterns' }).focus();
     await page.locator('[data-answered-by=browser]').waitFor();
-    await page.getByText('1–20 of 25,000 patterns').waitFor();
+    await page.getByRole('status').getByText('1–20 of 25,000 patterns').waitFor();
     await page.getByRole('checkbox', { name: 'Tier 1', exact: true }).check();
-    await page.getByText('1–20 of 270 patterns').waitFor();
+    await page.getByRole('status').getByText('1–20 of 270 patterns').waitFor();
     await page.getByRole('searchbox', { name: 'Search patterns' }).fill('karambit');
-    await page.getByText('1–12 of 12 patterns').waitFor();
+    await page.getByRole('status').getByText('1–12 of 12 patterns').waitFor();
   });
 
   test('a page that is not cached shows that, links to cached ones, and opens when the connection is back', async () => {
@@ -175,10 +175,10 @@ test.describe('the checks work offline', () => {
     await goOffline();
     await page.goto('/patterns');
     await page.getByRole('searchbox', { name: 'Search patterns' }).fill('karambit 387');
-    await page.getByText('1–1 of 1 pattern').waitFor();
+    await page.getByRole('status').getByText('1–1 of 1 pattern').waitFor();
     expect(await page.getByRole('searchbox', { name: 'Search patterns' }).inputValue()).toBe('karambit 387');
     await page.goto('/patterns?search=ak+661');
-    await page.getByText('1–1 of 1 pattern').waitFor();
+    await page.getByRole('status').getByText('1–1 of 1 pattern').waitFor();
     await page.getByRole('link', { name: 'AK-47 #661' }).first().waitFor();
   });
 

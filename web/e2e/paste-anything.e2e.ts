@@ -73,10 +73,10 @@ test('the search of the database answers one pattern in a line, filters else, an
   const answer = page.getByTestId('answer');
   for (const text of ['★ Karambit | Case Hardened (Factory New) 387', 'kara 387', 'карамбит 387', DRESSES[7] ?? '']) {
     await search.fill(text);
-    await page.getByText('1–1 of 1 pattern').waitFor();
+    await page.getByRole('status').getByText('1–1 of 1 pattern').waitFor();
     await answer.getByText('Karambit #387').waitFor();
     await search.fill('karambit');
-    await page.getByText('1–20 of 1,000 patterns').waitFor();
+    await page.getByRole('status').getByText('1–20 of 1,000 patterns').waitFor();
     expect(await answer.count()).toBe(0);
   }
   await search.fill('ak 661 fn');
@@ -106,7 +106,7 @@ test('so do the palette and the search of the database', async () => {
   await site.go(page, '/patterns');
   const search = page.getByRole('searchbox', { name: 'Search patterns' });
   await search.fill(DRESSES[3] ?? '');
-  await page.getByText('1–1 of 1 pattern').waitFor();
+  await page.getByRole('status').getByText('1–1 of 1 pattern').waitFor();
   expect(await search.inputValue()).toBe('Karambit 387');
   await search.fill(CLASSIC);
   await search.press('Enter');
@@ -147,7 +147,7 @@ test.describe('a misspelt name', () => {
     const search = page.getByRole('searchbox', { name: 'Search patterns' });
     await search.fill('kerambit 387');
     await page.getByRole('link', { name: 'Did you mean Karambit 387?' }).click();
-    await page.getByText('1–1 of 1 pattern').waitFor();
+    await page.getByRole('status').getByText('1–1 of 1 pattern').waitFor();
     await search.fill('ak661');
     await page.getByRole('link', { name: 'AK-47 #661' }).first().waitFor();
     await page.keyboard.press('Control+k');

@@ -168,7 +168,7 @@ test('input from before hydration stays, in every search and form', async () => 
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 });
   });
   expect(await search.inputValue()).toBe('kara 417');
-  await page.getByText('1–1 of 1 pattern').waitFor();
+  await page.getByRole('status').getByText('1–1 of 1 pattern').waitFor();
   expect(new URL(page.url()).searchParams.get('search')).toBe('kara 417');
 
   await beforeScript(late, '/statistics', async () => {
