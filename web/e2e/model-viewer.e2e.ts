@@ -23,7 +23,6 @@ test('a visitor gets a sign-in prompt, and no 3D code is loaded', async () => {
   const { page, requests } = await open({ storageState: { cookies: [], origins: [] } });
   await page.goto(PATH);
   await page.getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).waitFor();
-  expect(await page.getByRole('img', { name: /^Karambit pattern 387, Playside: .*% blue$/ }).count()).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => /pattern-model|\.glb$/.test(path))).toEqual([]);
   await page.context().close();
