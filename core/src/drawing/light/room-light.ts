@@ -37,7 +37,7 @@ const SIDES: readonly (readonly [own: Vec, right: Vec, down: Vec])[] = [
 ]; // oxfmt-ignore
 
 /** GLSL's smoothstep, for edges in either order. */
-function smooth(from: number, to: number, value: number): number {
+export function smoothStep(from: number, to: number, value: number): number {
   const at = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return at * at * (3 - 2 * at);
 }
@@ -94,8 +94,8 @@ function mirrorOf({ top, level, bottom, lamps }: Room): LightCube {
   return cubeOf(SIZE, (place, at, ray) => {
     const lamp = lampAt(lamps, ray);
     const height = ray[1]! / Math.hypot(ray[0]!, ray[1]!, ray[2]!);
-    const up = smooth(0, 0.75, height);
-    const low = smooth(0.02, -0.4, height);
+    const up = smoothStep(0, 0.75, height);
+    const low = smoothStep(0.02, -0.4, height);
     for (let channel = 0; channel < 3; channel++) {
       const above = level[channel]! + (top[channel]! - level[channel]!) * up;
       place[at + channel] = lamp ? lamp.light[channel]! : above + (bottom[channel]! - above) * low;

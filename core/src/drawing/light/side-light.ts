@@ -1,6 +1,6 @@
 import { blurred, distanceInside } from '../outline/distance.ts';
 import { gradientNoise, type Noise } from '../finish/noise.ts';
-import { SPHERE_SIZE, sphereLight } from './room-light.ts';
+import { smoothStep, SPHERE_SIZE, sphereLight } from './room-light.ts';
 import { STUDIO } from './studio-room.ts';
 
 /** The planes of a side that its light depends on, as stored: bytes, row-major. */
@@ -16,9 +16,8 @@ export type LitSurface = {
 /**
  * The light on each pixel, where 1 shows a colour as it is. `ambient`: what reaches a dull surface. `soft` and `sharp`:
  * what a rough and a smooth metal mirror. `rim`: cool light on edges. `tilt` (0..1): how obliquely the surface is seen,
- * on which interference colours depend. `brush` and `grain` (-1..1): grinding of
- * metal, grain of the rest. `depth`: the distance to the outline, and
- * `thickness` half the weapon's, in pixels.
+ * on which interference colours depend. `brush` and `grain` (-1..1): grinding of metal, grain of the rest. `depth`: the
+ * distance to the outline, and `thickness` half the weapon's, in pixels.
  */
 export type SideLight = Record<
   'ambient' | 'soft' | 'sharp' | 'rim' | 'tilt' | 'brush' | 'grain' | 'depth',
@@ -117,12 +116,6 @@ function withoutSteps(plane: Uint8Array, step: number, width: number, height: nu
     values[at] = Math.max(own - step / 2, Math.min(own + step / 2, around[at]!));
   }
   return { values, around };
-}
-
-/** GLSL's smoothstep. */
-function smoothStep(from: number, to: number, value: number): number {
-  const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return part * part * (3 - 2 * part);
 }
 
 /** The light of the studio on a side, for any seed. Deterministic. */
