@@ -1,3 +1,4 @@
+import { isBacksideGem } from '@bluegem/core/patterns/deciding-blue';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
 import { loadAtlas, type Answer, type Verdict } from './index.ts';
 
@@ -11,7 +12,10 @@ const BAD_INPUT = 2;
 const percent = (value: number | null): string => (value === null ? 'not measured' : `${value.toFixed(1)} %`);
 
 function verdictLines(verdict: Verdict): string[] {
-  const answer = verdict.tier === null ? 'Not a blue gem' : `Blue gem, tier ${verdict.tier}`;
+  const answer =
+    verdict.tier === null
+      ? 'Not a blue gem'
+      : `${isBacksideGem(verdict) ? 'Backside' : 'Blue'} gem, tier ${verdict.tier}`;
   return [
     `${weaponTitle(verdict.weapon)} #${verdict.patternId}: ${answer}`,
     `  Rank       ${verdict.rank} of 1000`,

@@ -16,7 +16,7 @@ export type Answer =
   | { verdict?: undefined; problem: CheckQueryProblem | UnmeasuredProblem };
 
 export type Atlas = {
-  /** The version of the dataset, such as `2.3.0`, and its date (ISO 8601). */
+  /** The version of the dataset, such as `3.0.0`, and its date (ISO 8601). */
   version: string;
   releasedAt: string;
   /** All patterns, weapon by weapon, by pattern number. */

@@ -28,7 +28,7 @@ const KNOWN = [
   ['Five-SeveN 278', 'Five-SeveN #278', 'Blue gem, tier 1', FIRST],
   ['five seven 690', 'Five-SeveN #690', 'Blue gem, tier 1', SECOND],
   ['Bayonet 555', 'Bayonet #555', 'Blue gem, tier', FIRST],
-  ['nomad 557', 'Nomad Knife #557', 'Disputed', 'Ranked #138 of 1,000 on this weapon.'],
+  ['nomad 519', 'Nomad Knife #519', 'Disputed', 'Ranked #128 of 1,000 on this weapon.'],
   ['ak-47 3', 'AK-47 #3', 'Not a blue gem', 'of 1,000 on this weapon.'],
 ] as const;
 

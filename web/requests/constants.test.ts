@@ -1,3 +1,4 @@
+import { BACKSIDE_WEIGHT } from '@bluegem/core/weapons/region';
 import { describe, expect, test } from 'vitest';
 import { builtServer } from './support/built-server.ts';
 
@@ -82,9 +83,9 @@ test('clusters are high from 90 percent of the blue, low below 70, and counted a
     if (efficiency >= 90) return 'high';
     return efficiency < 70 ? 'low' : 'medium';
   };
-  // The side that gives the pattern its score counts: the playside, or a backside with more than twice its score.
+  // The side that gives the pattern its score counts: the playside, or a backside whose weighted score is higher.
   const grades = patterns.map(({ regions: [playside, backside] }) => {
-    const best = (backside?.gemScore ?? 0) / 2 > (playside?.gemScore ?? 0) ? backside : playside;
+    const best = (backside?.gemScore ?? 0) * BACKSIDE_WEIGHT > (playside?.gemScore ?? 0) ? backside : playside;
     const efficiency = best?.clusters?.efficiencyPercent ?? null;
     return efficiency === null ? 'none' : gradeOf(efficiency);
   });

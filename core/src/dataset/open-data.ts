@@ -101,7 +101,7 @@ const VERDICT: readonly Column[] = [
       unit: 'score 0-100',
       source: 'derived',
       description:
-        'Score of the pattern, which decides a measured tier: the highest of the scores of its regions, a backside taken half, the magazine of the AK-47 left out',
+        'Score of the pattern, which decides a measured tier: the highest of the scores of its regions, that of a backside times 0.32, the magazine of the AK-47 left out',
     },
     ({ gemScore }) => gemScore,
   ),

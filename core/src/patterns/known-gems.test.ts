@@ -16,7 +16,7 @@ import { MEASURED_WEAPON_IDS, WEAPONS, isWeaponId, type WeaponId } from '../weap
 const facts = new Map(readRealFacts().map((each) => [each.weapon, each]));
 const patterns = buildRealPatterns();
 /** What the gem score of each region counts in that of the pattern. Source: docs/decisions/0002-gem-score.md. */
-const SCORE_WEIGHTS: Record<RegionId, number> = { playside: 1, backside: 0.5, top: 1, magazine: 0 };
+const SCORE_WEIGHTS: Record<RegionId, number> = { playside: 1, backside: 0.32, top: 1, magazine: 0 };
 const CASE_HARDENED = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened');
 
 function getPattern(weapon: string, patternId: number): Pattern {
@@ -91,7 +91,7 @@ describe.each(MEASURED_WEAPON_IDS)('%s', (weapon: WeaponId) => {
     }
   });
 
-  test('has a gem score that is its playside score or half of its backside score', () => {
+  test('has a gem score that is its playside score or its weighted backside score', () => {
     for (const { gemScore, regions } of list) {
       const counted = regions.map(({ region, gemScore: own }) => own * SCORE_WEIGHTS[region]);
       expect(gemScore).toBe(toHundredths(Math.max(...counted)));
@@ -115,10 +115,10 @@ describe.each(MEASURED_WEAPON_IDS)('%s', (weapon: WeaponId) => {
   });
 });
 
-test('no measurement alone makes a backside tier 1', () => {
+test('no measurement alone makes a backside better than tier 3', () => {
   const alone = [...patterns.values()]
     .flat()
-    .filter((each) => each.tierBasis === 'measured' && each.tier === 1)
+    .filter((each) => each.tierBasis === 'measured' && each.tier !== null && each.tier < 3)
     .filter((each) => carryingRegion(each)?.side === 'backside');
   expect(alone).toEqual([]);
 });
@@ -128,19 +128,19 @@ test('a perfect backside is still a blue gem', () => {
     .flat()
     .filter((each) => each.regions.some(({ region, gemScore }) => region === 'backside' && gemScore === 100));
   expect(perfect.length).toBeGreaterThanOrEqual(19);
-  for (const each of perfect) expect(tierOf(each.gemScore), each.weapon).toBeLessThanOrEqual(2);
+  for (const each of perfect) expect(tierOf(each.gemScore), each.weapon).toBeLessThanOrEqual(3);
 });
 
-test('lists and measurement are two tiers apart on 25 patterns, which are called disputed', () => {
+test('lists and measurement are two tiers apart on 24 patterns, which are called disputed', () => {
   const disputed = [...patterns.values()].flat().flatMap((pattern) => {
     const { slug, dispute, confidence } = verdictOf(pattern);
     if (dispute) expect(confidence).toBe('disputed');
     return dispute ? [[slug, dispute.listedTier, dispute.measuredTier]] : [];
   });
-  expect(disputed).toHaveLength(25);
+  expect(disputed).toHaveLength(24);
   expect(disputed).toEqual(
     expect.arrayContaining([
-      ['nomad-knife-557', null, 2],
+      ['nomad-knife-519', null, 2],
       ['stiletto-knife-928', 1, 3],
     ]),
   );
@@ -162,7 +162,7 @@ test('seed 0 is published as seed 1 everywhere', () => {
 test('about one pattern in eight is a blue gem, and every weapon has all tiers', () => {
   const { total, tiers } = countPatterns([...patterns.values()].flat());
   expect(total).toBe(MEASURED_WEAPON_IDS.length * PATTERN_COUNT);
-  expect((tiers[1] + tiers[2] + tiers[3]) / total).toBeCloseTo(1 / 8, 2);
+  expect((tiers[1] + tiers[2] + tiers[3]) / total).toBeCloseTo(0.12, 3);
   for (const list of patterns.values()) {
     for (const tier of [1, 2, 3]) expect(list.some((each) => each.tier === tier)).toBe(true);
   }

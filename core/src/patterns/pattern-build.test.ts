@@ -86,10 +86,10 @@ describe('the backside of a knife', () => {
       2,
     );
 
-  test('counts half: a perfect one is tier 2', () => {
+  test('counts about a third: a perfect one is tier 3', () => {
     expect(knife(0, 80)).toMatchObject({
-      gemScore: 50,
-      tier: 2,
+      gemScore: 32,
+      tier: 3,
       side: 'backside',
       regions: [{ gemScore: 0 }, { gemScore: 100 }],
     });

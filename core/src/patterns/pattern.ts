@@ -45,7 +45,7 @@ export type Pattern = {
    * that this site sets does not change it.
    */
   rank: number;
-  /** 0..100: the highest of its regions' gem scores, that of a backside taken half. */
+  /** 0..100: the highest of its regions' gem scores, that of a backside times BACKSIDE_WEIGHT. */
   gemScore: number;
   bluePercent: BluePercent;
   regions: readonly RegionMeasure[];

@@ -8,10 +8,10 @@ export const REGION_IDS = [...SIDES, 'top', 'magazine'] as const;
 export type RegionId = (typeof REGION_IDS)[number];
 
 /**
- * The weight of a backside's gem score beside that of the playside: collectors judge the side that the player sees.
- * Source, with the agreement measured for other weights: docs/decisions/0002-gem-score.md.
+ * The weight of a backside's gem score beside that of the playside: collectors judge the side that the player sees, so
+ * a backside alone is tier 3 at most. Source, with the agreement of other weights: docs/decisions/0002-gem-score.md.
  */
-export const BACKSIDE_WEIGHT = 0.5;
+export const BACKSIDE_WEIGHT = 0.32;
 
 /**
  * A measured part of a weapon and the side it counts for. `scoreWeight`: the factor of its gem score in that of the

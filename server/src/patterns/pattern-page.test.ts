@@ -7,9 +7,9 @@ test('the odds of a pattern follow its rank, and every pattern is in the spread'
   expect(pattern.slug).toBe('karambit-387');
   expect(odds.oneIn).toBe(1000);
   expect(patternPage(testServices(), 'karambit', 888).odds.oneIn).toBe(500);
-  expect(patternPage(testServices(), 'nomad-knife', 557)).toMatchObject({
-    pattern: { rank: 138, tier: null, dispute: { listedTier: null, measuredTier: 2 } },
-    odds: { oneIn: 7 },
+  expect(patternPage(testServices(), 'nomad-knife', 519)).toMatchObject({
+    pattern: { rank: 128, tier: null, dispute: { listedTier: null, measuredTier: 2 } },
+    odds: { oneIn: 8 },
   });
   expect(odds.spread.reduce((sum, count) => sum + count, 0)).toBe(1000);
 });

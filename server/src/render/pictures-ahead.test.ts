@@ -16,7 +16,7 @@ test('each drawn pattern of tier 1 to 3 has the pictures of its card and of its 
       'fancy-backside-640.webp',
     ].map((file) => ({ version: RENDER_VERSION, weapon: 'karambit', seed: '387', file })),
   );
-  expect(addresses).toHaveLength(2932 * 4);
+  expect(addresses).toHaveLength(2766 * 4);
   expect(addresses.some(({ weapon }) => weapon === 'moto-gloves')).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { decidingBlue } from '@bluegem/core/patterns/deciding-blue';
+import { decidingBlue, isBacksideGem } from '@bluegem/core/patterns/deciding-blue';
 import { namedBlue } from '../../pattern-parts/named-blue.ts';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
@@ -19,7 +19,7 @@ export function AnswerLine({ verdict }: { verdict: Verdict }) {
   const { weapon, patternId, tier, dispute, rank } = verdict;
   const { side, bluePercent } = decidingBlue(verdict);
   const share = bluePercent === null ? null : shortPercent(bluePercent);
-  const headline = dispute ? 'disputed' : tier === null ? 'notGem' : 'blueGem';
+  const headline = dispute ? 'disputed' : tier === null ? 'notGem' : isBacksideGem(verdict) ? 'backsideGem' : 'blueGem';
   const facts = [
     t(`verdict.${headline}`),
     ...(share === null ? [] : [side === 'playside' ? share : namedBlue(t, weapon, side, share)]),

@@ -26,7 +26,7 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
         <div className="text-sm text-faint">
           {t('inspect:verdict.gemScore')}
           {/* The side is the backside only where that gives the score. */}
-          {side === 'backside' && ` · ${t('inspect:verdict.backsideHalf')}`}
+          {side === 'backside' && ` · ${t('inspect:verdict.backsideWeight')}`}
           <details className="inline">
             <summary
               aria-label={t('inspect:verdict.howTiers')}

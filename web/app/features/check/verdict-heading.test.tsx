@@ -13,8 +13,8 @@ const LISTED_BELOW = [
 const disputed = verdictOf(
   aPattern({
     weapon: 'nomad-knife',
-    patternId: 557,
-    rank: 138,
+    patternId: 519,
+    rank: 128,
     tierBasis: 'curated',
     gemScore: 50,
     opinions: LISTED_BELOW,
@@ -26,7 +26,7 @@ test('a disputed pattern shows what lists and what the measurement say', async (
   await expect.element(page.getByText('Disputed', { exact: true })).toBeVisible();
   const sides = [...container.querySelectorAll('dl > div')].map((side) => side.textContent);
   expect(sides).toEqual(['Published listsNot a blue gem', 'MeasurementTier 2']);
-  await expect.element(page.getByText('Ranked #138 of 1,000 on this weapon.')).toBeVisible();
+  await expect.element(page.getByText('Ranked #128 of 1,000 on this weapon.')).toBeVisible();
 });
 
 test('one that lists call a gem says which tier they give', async () => {

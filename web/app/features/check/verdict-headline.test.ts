@@ -9,7 +9,7 @@ beforeAll(() => addAllTexts());
 
 test.each([
   [1, 'playside', 'Blue gem, tier 1, playside'],
-  [2, 'backside', 'Blue gem, tier 2, backside'],
+  [3, 'backside', 'Backside gem, tier 3'],
   [3, 'both', 'Blue gem, tier 3, both sides'],
   [1, null, 'Blue gem, tier 1'],
   [null, 'playside', 'Not a blue gem'],

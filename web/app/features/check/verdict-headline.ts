@@ -1,11 +1,12 @@
+import { isBacksideGem } from '@bluegem/core/patterns/deciding-blue';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { sidePlaceOf } from '@bluegem/core/weapons/side-place';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 
 /**
- * The verdict in a few words: "Blue gem, tier 1, playside", "Not a blue gem", or "Disputed" where lists and measurement
- * are two tiers apart.
+ * The verdict in a few words: "Blue gem, tier 1, playside", "Backside gem, tier 3", "Not a blue gem", or "Disputed"
+ * where lists and measurement are two tiers apart.
  */
 export function verdictHeadline(
   t: TranslateQualified,
@@ -13,6 +14,7 @@ export function verdictHeadline(
 ): string {
   if (dispute) return tier === null ? t('inspect:verdict.disputed') : t('inspect:verdict.disputedTier', { tier });
   if (tier === null) return t('inspect:verdict.notGem');
+  if (isBacksideGem({ tier, side })) return t('inspect:verdict.gemBackside', { tier });
   if (side === null) return t('inspect:verdict.gem', { tier });
   return t('inspect:verdict.gemSide', { tier, side: t(`common:side.${sidePlaceOf(weapon, side)}`) });
 }

@@ -52,7 +52,7 @@ function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; score
         </h4>
         <span className="text-sm text-faint">
           {t('inspect:verdict.gemScore')} <strong className="text-ink">{score(gemScore)}</strong>
-          {scoreWeight < 1 && ` (${t(scoreWeight > 0 ? 'scoreHalf' : 'scoreNone')})`}
+          {scoreWeight < 1 && ` (${t(scoreWeight > 0 ? 'scorePart' : 'scoreNone')})`}
         </span>
       </div>
       <ColourBar colours={published} className="mt-3 h-3.5" />

@@ -1,3 +1,4 @@
+import { isBacksideGem } from '@bluegem/core/patterns/deciding-blue';
 import { TIER_LISTS, upstreamOf, type TierListId } from '@bluegem/core/patterns/tier-lists';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
@@ -18,7 +19,10 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
       <h3 id="evidence-title" className="text-xl font-semibold">
         {t('evidence')}
       </h3>
-      <p className="mt-2 text-soft">{t(isPlaced ? 'placed' : verdict.tierBasis)}</p>
+      <p className="mt-2 text-soft">
+        {t(isPlaced ? 'placed' : verdict.tierBasis)}
+        {verdict.tierBasis === 'measured' && isBacksideGem(verdict) && ` ${t('measuredBackside')}`}
+      </p>
       <ul className="mt-4 divide-y divide-line text-sm">
         {siteSource && (
           <li className="py-2">
