@@ -61,6 +61,8 @@ export const VerdictSchema = z.object({
   flags: z.array(z.enum(PATTERN_FLAGS)),
   confidence: z.enum(CONFIDENCES),
   measuredTier: TierSchema,
+  /** By the playside's blue alone: 1 from 80 %, 2 from 50 %, 3 from 30 %. */
+  playsideTier: TierSchema,
   /** Both sides where published lists and measurement differ by two tiers or more. */
   dispute: z.nullable(z.object({ listedTier: TierSchema, measuredTier: TierSchema })),
   twin: z.nullable(PatternIdSchema),

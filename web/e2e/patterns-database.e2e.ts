@@ -263,6 +263,18 @@ test('the short and the detailed view have their columns', async () => {
   for (const name of ['Side', 'Clusters']) expect(detailed).toContain(name);
 });
 
+test('the tier by the playside alone is a filter and an order, as the server answers it', async () => {
+  const page = await site.pageOf(await site.visitor(WIDE));
+  await site.go(page, '/patterns');
+  await filter(page, 'T1').check();
+  await says(page, '1–20 of 374 patterns');
+  await page.getByRole('link', { name: 'Remove the filter Playside alone: Tier 1' }).waitFor();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Tier, playside' });
+  await expect(page).toHaveURL(/playsideTier=1&sort=playsideTier/);
+  const exported = await page.request.get(`${site.url}/patterns/export.csv?playsideTier=1&sort=playsideTier`);
+  expect((await exported.text()).trim().split('\r\n')).toHaveLength(375);
+});
+
 test('without the data file, the server keeps answering', async () => {
   const context = await site.visitor(WIDE);
   await context.route('**/ssg-data/patterns.bin', (route) => route.fulfill({ status: 200, body: 'broken' }));

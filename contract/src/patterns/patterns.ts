@@ -99,6 +99,7 @@ export const PATTERN_SORTS = [
   'rank',
   'patternId',
   'tier',
+  'playsideTier',
   'gemScore',
   'bluePlayside',
   'blueBackside',
@@ -124,7 +125,7 @@ export const weaponPatterns = endpoint({
     sort: z._default(z.enum(PATTERN_SORTS), 'price'),
     direction: described(
       z.optional(z.enum(['ascending', 'descending'])),
-      'Default: best first, which is ascending for rank, patternId and tier, else descending',
+      'Default: best first, which is ascending for rank, patternId, tier and playsideTier, else descending',
     ),
     limit: described(wholeNumber('100'), 'Number of patterns, 1 to 1000'),
     offset: described(wholeNumber('0'), 'Number of patterns to skip'),

@@ -73,6 +73,15 @@ const VERDICT: readonly Column[] = [
     },
     (_, { measuredTier }) => measuredTier,
   ),
+  integer(
+    {
+      name: 'playsideTier',
+      unit: null,
+      source: 'derived',
+      description: 'The tier by the blue of the playside alone: 1 from 80 percent, 2 from 50, 3 from 30; else empty',
+    },
+    (_, { playsideTier }) => playsideTier,
+  ),
   text(
     'disputed',
     'derived',

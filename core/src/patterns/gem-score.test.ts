@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blueOfGemScore, gemScore } from './gem-score.ts';
+import { BLUEST_PERCENT } from '../weapons/bluest-percent.ts';
+import { WEAPONS } from '../weapons/weapons.ts';
+import { buildRealPatterns } from '../testing/real-facts.ts';
+import { blueOfGemScore, gemScore, tierBands } from './gem-score.ts';
+import { tierOf } from './tier.ts';
 
 test.each([
   [0, 0],
@@ -61,3 +65,39 @@ test('blueOfGemScore is the inverse of gemScore', () => {
   expect([0, 30, 50, 80, 100].map((score) => blueOfGemScore(score, 50))).toEqual([0, 32, 40, 46, 50]);
   expect(() => blueOfGemScore(101, 50)).toThrow(RangeError);
 });
+
+const real = [...buildRealPatterns()];
+
+test('the bluest patterns are those of the facts', () => {
+  const bluest = real.map(([weapon, patterns]) => {
+    const most = (side: string) =>
+      Math.max(...patterns.flatMap((each) => each.regions.filter((region) => region.side === side).map(blueOf)));
+    return [weapon, Object.fromEntries(WEAPONS[weapon].regions.map(({ side }) => [side, most(side)]))];
+  });
+  expect(BLUEST_PERCENT).toEqual(Object.fromEntries(bluest));
+});
+
+test('a side gives the tier of the highest band that its blue reaches, on every pattern', () => {
+  const wrong = real.flatMap(([weapon, patterns]) =>
+    patterns.flatMap(({ patternId, regions }) =>
+      regions.flatMap(({ side, published, gemScore: own }) => {
+        const weight = WEAPONS[weapon].regions.find((each) => each.side === side)?.scoreWeight ?? 0;
+        const band = tierBands(weapon, side).find(({ fromBluePercent }) => published.blue >= fromBluePercent - 0.01);
+        const nearly = tierOf(weight * own + 0.05) ?? null;
+        return [tierOf(weight * own), nearly].includes(band?.tier ?? null) ? [] : [`${weapon} ${patternId} ${side}`];
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a backside has the band of tier 3 alone, a magazine none', () => {
+  expect(tierBands('karambit', 'playside').map(({ tier }) => tier)).toEqual([1, 2, 3]);
+  expect(tierBands('karambit', 'backside').map(({ tier }) => tier)).toEqual([3]);
+  expect(tierBands('ak-47', 'backside')).toEqual([]);
+  expect(tierBands('hydra-gloves', 'playside')).toEqual([]);
+});
+
+function blueOf({ published }: { published: { blue: number } }): number {
+  return published.blue;
+}

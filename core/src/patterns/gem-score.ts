@@ -1,3 +1,8 @@
+import { BLUEST_PERCENT } from '../weapons/bluest-percent.ts';
+import type { WeaponSide } from '../weapons/region.ts';
+import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
+import { TIERS, TIER_FLOORS, type Tier } from './tier.ts';
+
 /**
  * Blue relative to the weapon's bluest pattern (percent) against gem score (0..100). Source:
  * docs/decisions/0002-gem-score.md.
@@ -37,4 +42,20 @@ export function blueOfGemScore(score: number, bestBluePercent: number): number {
   const [x0, y0] = SCORE_POINTS[above - 1] ?? [0, 0];
   const relativePercent = y1 === y0 ? x1 : x0 + ((x1 - x0) * (score - y0)) / (y1 - y0);
   return (relativePercent * bestBluePercent) / 100;
+}
+
+/** A tier and the blue (percent) of a side from which that side alone gives it. */
+export type TierBand = { tier: Tier; fromBluePercent: number };
+
+/**
+ * From how much blue of a side each tier begins on a weapon, by the rule that gives the tiers: the best first, without
+ * those that the side cannot reach alone. Empty without measurements, and for the magazine of the AK-47.
+ */
+export function tierBands(weapon: WeaponId, side: WeaponSide): TierBand[] {
+  const best = BLUEST_PERCENT[weapon]?.[side] ?? 0;
+  const weight = WEAPONS[weapon].regions.find((each) => each.side === side)?.scoreWeight ?? 0;
+  return TIERS.filter((tier) => TIER_FLOORS[tier] <= 100 * weight).map((tier) => ({
+    tier,
+    fromBluePercent: blueOfGemScore(TIER_FLOORS[tier] / weight, best),
+  }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TIERS, TIER_FLOORS, isBlueGem, tierOf } from './tier.ts';
+import { TIERS, TIER_FLOORS, isBlueGem, tierByPlayside, tierOf } from './tier.ts';
 
 test.each([
   [100, 1],
@@ -15,6 +15,17 @@ test.each([
 test('the floor of a tier belongs to it', () => {
   for (const tier of TIERS) expect(tierOf(TIER_FLOORS[tier])).toBe(tier);
 });
+
+test.each([
+  [80, 1],
+  [79.99, 2],
+  [50, 2],
+  [30, 3],
+  [29.99, null],
+  [null, null],
+])('a playside with %s percent blue is tier %s by the bands of the specification', (playside, tier) =>
+  expect(tierByPlayside({ playside })).toBe(tier),
+);
 
 test('NaN has no tier', () => expect(tierOf(NaN)).toBeNull());
 

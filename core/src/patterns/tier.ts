@@ -18,6 +18,13 @@ export function tierOf(score: number): Tier | null {
   return TIERS.find((tier) => score >= TIER_FLOORS[tier]) ?? null;
 }
 
+/**
+ * The tier that the specification's bands give to the playside's blue itself (percent): 1 from 80, 2 from 50, 3 from
+ * 30, else null, as without a measurement. It stands beside the tier of the gem score, whose floors are the same
+ * numbers, and decides nothing: docs/decisions/0002-gem-score.md.
+ */
+export const tierByPlayside = ({ playside }: { playside: number | null }): Tier | null => tierOf(playside ?? 0);
+
 /** A tier as a number for sorting and distances: 1 to 3, and 4 for none. */
 export const tierOrder = (tier: Tier | null): number => tier ?? TIERS.length + 1;
 

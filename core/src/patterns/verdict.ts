@@ -2,7 +2,7 @@ import { disputeOf, type Dispute } from './dispute.ts';
 import { patternSlug, type BluePercent, type Pattern } from './pattern.ts';
 import { twinOf } from './pattern-id.ts';
 import type { RegionId, Side, WeaponSide } from '../weapons/region.ts';
-import { TIER_FLOORS, isBlueGem, tierOf, type Tier, type TierBasis } from './tier.ts';
+import { TIER_FLOORS, isBlueGem, tierByPlayside, tierOf, type Tier, type TierBasis } from './tier.ts';
 import { upstreamOf, type PatternFlag, type TierListId } from './tier-lists.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
 
@@ -41,6 +41,8 @@ export type Verdict = {
   confidence: Confidence;
   /** The tier by gem score alone. */
   measuredTier: Tier | null;
+  /** The tier by the playside's blue alone, in the bands of the specification. */
+  playsideTier: Tier | null;
   /** Set if published lists and measurement differ by two tiers or more, unless this site has set the tier itself. */
   dispute: Dispute | null;
   /** The other pattern number with the same picture, or null. */
@@ -87,6 +89,7 @@ export function verdictOf(pattern: Pattern): Verdict {
     flags: pattern.flags,
     confidence: confidenceOf(pattern),
     measuredTier: tierOf(pattern.gemScore),
+    playsideTier: tierByPlayside(pattern.bluePercent),
     dispute: disputeOf(pattern),
     twin: (isCaseHardened ? twinOf(pattern.patternId) : undefined) ?? null,
     sources: [...siteSource(pattern), { kind: 'published', id: 'csgo-blue-gem-calculator' }, ...lists],

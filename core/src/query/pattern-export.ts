@@ -37,6 +37,7 @@ function recordAt(index: PatternIndex, row: number) {
     clusterEfficiencyPercent: share('efficiency'),
     flags: flags.join(' '),
     measuredTier: tierOf(gemScore),
+    playsideTier: known('playsideTier'),
     disputed: isDisputed ? 'yes' : 'no',
     // The price columns are omitted if no pattern has a price.
     ...(index.currency && { marketPrice: price && unitsOf(price), currency: price && price.currency }),

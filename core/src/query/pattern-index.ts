@@ -3,7 +3,7 @@ import type { Currency } from '../prices/money.ts';
 import type { Pattern, RegionMeasure } from '../patterns/pattern.ts';
 import type { Side, WeaponSide } from '../weapons/region.ts';
 import { PATTERN_FLAGS, type PatternFlag } from '../patterns/tier-lists.ts';
-import type { Tier, TierBasis } from '../patterns/tier.ts';
+import { tierByPlayside, type Tier, type TierBasis } from '../patterns/tier.ts';
 import { disputeOf } from '../patterns/dispute.ts';
 import { WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '../weapons/weapons.ts';
 
@@ -15,7 +15,7 @@ export const HUNDREDTHS = 100;
 const SHARES = ['blue', 'purple', 'gold'] as const;
 
 /** Integer columns: ranks, counts, and codes of closed lists. */
-const COUNT_COLUMNS = ['rank', 'patternId', 'weaponName', 'tier', 'side', 'clusters', 'price'] as const;
+const COUNT_COLUMNS = ['rank', 'patternId', 'weaponName', 'tier', 'playsideTier', 'side', 'clusters', 'price'] as const;
 /** Percent and scores (0..100) in hundredths. */
 const HUNDREDTHS_COLUMNS = [
   'gemScore',
@@ -118,6 +118,7 @@ function numbersOf(pattern: Pattern): Record<Exclude<IndexColumn, 'price'>, numb
     patternId,
     weaponName: BY_NAME.indexOf(weapon),
     tier: tier ?? UNKNOWN,
+    playsideTier: tierByPlayside(bluePercent) ?? UNKNOWN,
     side: side === null ? UNKNOWN : SIDE_MARKS.indexOf(side),
     clusters: clusters?.count ?? UNKNOWN,
     gemScore: hundredths(gemScore),

@@ -9,6 +9,7 @@ export const SORTS = {
   weapon: 'weaponName',
   patternId: 'patternId',
   tier: 'tier',
+  playsideTier: 'playsideTier',
   side: 'side',
   gemScore: 'gemScore',
   blue: 'blue',
@@ -64,15 +65,19 @@ export function tieOrder({ size, weapon, columns }: PatternIndex): RowOrder {
 /**
  * Returns a function that gives the order of all rows by a column, computed at first use and cached. The order is total
  * and independent of the order of the patterns: `ties` (see `tieOrder`) decides between equal values in both
- * directions; unknown values are last in both. Within a tier the bluest come first: by rank, the first place of every
- * weapon would.
+ * directions; unknown values are last in both. Within a tier the bluest come first, within one by the playside those
+ * with the highest gem score: by rank, the first place of every weapon would.
  */
 export function createOrders(
   index: PatternIndex,
   ties: RowOrder = tieOrder(index),
 ): (sort: PatternSortKey, direction: SortDirection) => RowOrder {
   const kept = new Map<string, RowOrder>();
-  const tiesOf = (sort: PatternSortKey) => (sort === 'tier' ? sortRows(ties, index.columns.blue, 'descending') : ties);
+  const within: Partial<Record<PatternSortKey, IndexColumn>> = { tier: 'blue', playsideTier: 'gemScore' };
+  const tiesOf = (sort: PatternSortKey) => {
+    const column = within[sort];
+    return column ? sortRows(ties, index.columns[column], 'descending') : ties;
+  };
   return (sort, direction) => {
     const key = `${sort} ${direction}`;
     const order = kept.get(key) ?? sortRows(tiesOf(sort), index.columns[SORTS[sort]], direction);

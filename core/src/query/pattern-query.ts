@@ -9,6 +9,7 @@ export const CHOICES = {
   weapon: WEAPON_IDS,
   finish: FINISHES,
   tier: ['1', '2', '3', 'none'],
+  playsideTier: ['1', '2', '3', 'none'],
   side: ['playside', 'backside', 'both'],
   flag: PATTERN_FLAGS,
 } as const;
@@ -56,7 +57,15 @@ export type PatternQuery = {
 
 const PAGE_MAX = 100_000;
 const SEARCH_MAX_LENGTH = 80;
-const ASCENDING_BY_DEFAULT: readonly PatternSortKey[] = ['rank', 'weapon', 'patternId', 'tier', 'side', 'clusters'];
+const ASCENDING_BY_DEFAULT: readonly PatternSortKey[] = [
+  'rank',
+  'weapon',
+  'patternId',
+  'tier',
+  'playsideTier',
+  'side',
+  'clusters',
+];
 
 /** The default direction of a sort key: best first, names and numbers ascending. */
 export function naturalDirection(sort: PatternSortKey): SortDirection {

@@ -123,6 +123,22 @@ describe('the default order', () => {
   });
 });
 
+describe('the tier by the playside alone', () => {
+  test('is a filter: the specification’s bands, whatever the tier', () => {
+    const firsts = select(['playsideTier', '1']);
+    expect(firsts).toHaveLength(374);
+    expect(firsts.filter(({ tier }) => tier === 1)).toHaveLength(170);
+    expect(named(select(['weapon', 'flip-knife'], ['playsideTier', 'none'], ['tier', '3']))).toContain(
+      'flip-knife-916',
+    );
+  });
+
+  test('is an order: by tier, then gem score, none last', () => {
+    const tiers = select(['sort', 'playsideTier']).map(({ regions }) => bandOf(regions[0]?.colours.blue ?? 0));
+    expect(tiers).toEqual(tiers.toSorted());
+  });
+});
+
 describe('filtering', () => {
   test('values without measurements are outside of every range', () => {
     const rows = select(['efficiencyMin', '0']);
@@ -147,6 +163,8 @@ describe('filtering', () => {
 });
 
 /** The reference implementation: filters and sorts without an index. */
+const bandOf = (blue: number) => (blue >= 80 ? '1' : blue >= 50 ? '2' : blue >= 30 ? '3' : 'none');
+
 function selectByReference(request: PatternQuery): PatternRow[] {
   const { choices, ranges } = request;
   const search = readPatternSearch(request.search);
@@ -165,6 +183,7 @@ function selectByReference(request: PatternQuery): PatternRow[] {
       fits(choices.category, category) &&
       fits(choices.finish, finish) &&
       fits(choices.tier, tier) &&
+      fits(choices.playsideTier, bandOf(PATTERNS[at]?.bluePercent.playside ?? 0)) &&
       fits(choices.side, ...side) &&
       fits(choices.flag, ...row.flags) &&
       RANGE_KEYS.every((key) => {
@@ -189,7 +208,8 @@ function selectByReference(request: PatternQuery): PatternRow[] {
       const [x, y] = [valueOf(SORTS[request.sort], a.at), valueOf(SORTS[request.sort], b.at)];
       const byValue = x === y ? 0 : x === null ? 1 : y === null ? -1 : sign * (x - y);
       const byBlue = request.sort === 'tier' ? b.row.blue - a.row.blue : 0;
-      return byValue || byBlue || a.row.rank - b.row.rank || b.row.gemScore - a.row.gemScore || a.at - b.at;
+      const byScore = request.sort === 'playsideTier' ? b.row.gemScore - a.row.gemScore : 0;
+      return byValue || byBlue || byScore || a.row.rank - b.row.rank || b.row.gemScore - a.row.gemScore || a.at - b.at;
     })
     .map(({ row }) => row);
 }

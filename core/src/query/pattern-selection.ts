@@ -36,7 +36,7 @@ const SLOTS = Uint8Array.from({ length: 1 << FILTER_KEYS.length }, (_, failed) =
 });
 const SLOT_COUNT = SEVERAL + 1;
 
-/** Patterns of one weapon with the same tier, side and flags. A choice selects all of them or none. */
+/** Patterns of one weapon with the same tiers, side and flags. A choice selects all of them or none. */
 type Kind = { readonly [Key in ChoiceKey]: readonly string[] };
 
 /** The kinds of an index, some hundreds: the kind of each row, the number of rows per kind, and kinds by value. */
@@ -48,7 +48,7 @@ type Kinds = {
   members: Readonly<Record<ChoiceKey, Uint16Array<ArrayBuffer>>>;
 };
 
-function kindOf(weapon: WeaponId, traits: number): Kind {
+function kindOf(weapon: WeaponId, traits: number, playsideTier: number): Kind {
   const { category, finish } = WEAPONS[weapon];
   const { tier, side, flags } = readTraits(traits);
   return {
@@ -56,6 +56,7 @@ function kindOf(weapon: WeaponId, traits: number): Kind {
     weapon: [weapon],
     finish: [finish],
     tier: [String(tier ?? 'none')],
+    playsideTier: [playsideTier === UNKNOWN ? 'none' : String(playsideTier)],
     side: side === null ? [] : [side],
     flag: flags,
   };
@@ -71,8 +72,9 @@ function kindsOf(index: PatternIndex): Kinds {
   const all: Kind[] = [];
   const ofRow = Uint16Array.from(index.weapon, (weapon, row) => {
     const traits = index.traits[row] as number;
-    const key = weapon * TRAIT_COUNT + traits;
-    const place = places.get(key) ?? all.push(kindOf(weaponAt(index, row), traits)) - 1;
+    const playsideTier = index.columns.playsideTier[row] as number;
+    const key = (weapon * TRAIT_COUNT + traits) * (UNKNOWN + 1) + playsideTier;
+    const place = places.get(key) ?? all.push(kindOf(weaponAt(index, row), traits, playsideTier)) - 1;
     places.set(key, place);
     return place;
   });
@@ -85,11 +87,17 @@ function kindsOf(index: PatternIndex): Kinds {
 const isChosen = (chosen: readonly string[], own: readonly string[]) =>
   chosen.length === 0 || own.some((value) => chosen.includes(value));
 
+/** What a search asks of a choice; it has no words for the tier by the playside. */
+function searchedFor(search: PatternSearch, key: ChoiceKey): readonly string[] {
+  if (key === 'playsideTier') return [];
+  return key === 'weapon' ? search.weapons : search[key];
+}
+
 /** The bits of the filters that each kind fails; terms of the search count as one filter. */
 function kindFailures(kinds: readonly Kind[], { choices }: PatternQuery, search: PatternSearch): Uint16Array {
   const rules = CHOICE_KEYS.flatMap((key) => [
     { key, chosen: choices[key] as readonly string[], bit: bitOf(key) },
-    { key, chosen: (key === 'weapon' ? search.weapons : search[key]) as readonly string[], bit: bitOf('search') },
+    { key, chosen: searchedFor(search, key), bit: bitOf('search') },
   ]).filter(({ chosen }) => chosen.length > 0);
   return Uint16Array.from(kinds, (kind) =>
     rules.reduce((bits, { key, chosen, bit }) => (isChosen(chosen, kind[key]) ? bits : bits | bit), 0),

@@ -69,6 +69,7 @@ describe('sorting', () => {
       rank: 'ascending',
       patternId: 'ascending',
       tier: 'ascending',
+      playsideTier: 'ascending',
       gemScore: 'descending',
       bluePlayside: 'descending',
       blueBackside: 'descending',

@@ -10,6 +10,7 @@ import {
 } from '@bluegem/core/patterns/heat-treated';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { relatedPatterns } from '@bluegem/core/patterns/related-patterns';
+import { tierByPlayside } from '@bluegem/core/patterns/tier';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { getPattern, getWeapon } from './check.ts';
@@ -27,6 +28,7 @@ const SORT_VALUES: Readonly<Record<PatternSort, (pattern: StoredPattern) => numb
   rank: (pattern) => pattern.rank,
   patternId: (pattern) => pattern.patternId,
   tier: (pattern) => pattern.tier,
+  playsideTier: (pattern) => tierByPlayside(pattern.bluePercent),
   gemScore: (pattern) => pattern.gemScore,
   bluePlayside: (pattern) => pattern.bluePercent.playside,
   blueBackside: (pattern) => pattern.bluePercent.backside,
@@ -34,7 +36,12 @@ const SORT_VALUES: Readonly<Record<PatternSort, (pattern: StoredPattern) => numb
   price: (pattern) => pattern.marketPrice,
 };
 
-const NATURALLY_ASCENDING: ReadonlySet<PatternSort> = new Set<PatternSort>(['rank', 'patternId', 'tier']);
+const NATURALLY_ASCENDING: ReadonlySet<PatternSort> = new Set<PatternSort>([
+  'rank',
+  'patternId',
+  'tier',
+  'playsideTier',
+]);
 
 /** The default direction of a column: best first. */
 export function naturalDirection(sort: PatternSort): SortDirection {

@@ -19,6 +19,7 @@ type Formats = ReturnType<typeof formatsOf>;
 /** The text of one value of a choice. */
 export function choiceText(t: TranslateQualified, key: ChoiceKey, value: Choice): string {
   if (key === 'weapon') return weaponName(t, value as WeaponId);
+  if (key === 'playsideTier') return t('patterns:playsideTier', { tier: choiceText(t, 'tier', value) });
   // Each key of a choice has a text for each of its values.
   return t((key === 'side' ? `patterns:sides.${value}` : `common:${key}.${value}`) as QualifiedKey);
 }

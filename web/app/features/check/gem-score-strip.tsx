@@ -1,3 +1,5 @@
+import { tierBands } from '@bluegem/core/patterns/gem-score';
+import { decidingBlue } from '@bluegem/core/patterns/deciding-blue';
 import { FLOORS_IN_TEXTS, tierOf } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { Link } from 'react-router';
@@ -5,6 +7,7 @@ import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { TIER_FILLS } from '../../pattern-parts/tier-fills.ts';
 
 /** From the lowest score up. Their widths below follow TIER_FLOORS: 30, 20, 30 and 20 points. */
@@ -12,8 +15,10 @@ const SEGMENTS = ['none', 3, 2, 1] as const;
 /** Keeps the marker inside the scale at both ends. In percent. */
 const MARKER_MARGIN = 0.6;
 
+type StripVerdict = Pick<Verdict, 'weapon' | 'gemScore' | 'side' | 'bluePercent' | 'playsideTier'>;
+
 /** The gem score on its scale of 0 to 100, which has a segment for each tier and one below them. */
-export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | 'gemScore' | 'side'> }) {
+export function GemScoreStrip({ verdict }: { verdict: StripVerdict }) {
   const { weapon, gemScore: score, side } = verdict;
   const { t } = useTranslation();
   const formats = useFormats();
@@ -34,12 +39,13 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
             >
               <span className="grid size-5 place-items-center rounded-full border text-xs">?</span>
             </summary>
-            <p className="card absolute inset-x-0 top-full z-20 p-4 text-soft">
-              {t('inspect:verdict.gemScoreRule', FLOORS_IN_TEXTS)}{' '}
+            <div className="card absolute inset-x-0 top-full z-20 grid gap-3 p-4 text-soft">
+              <p>{t('inspect:verdict.gemScoreRule', FLOORS_IN_TEXTS)}</p>
+              <Bands verdict={verdict} />
               <Link to={`${path('/about')}#tiers`} className="underline">
                 {t('inspect:verdict.howTiers')}
               </Link>
-            </p>
+            </div>
           </details>
         </div>
         <span className="font-display text-xl font-semibold">{formats.score(score)}</span>
@@ -67,5 +73,33 @@ export function GemScoreStrip({ verdict }: { verdict: Pick<Verdict, 'weapon' | '
         </svg>
       </div>
     </div>
+  );
+}
+
+/** The blue from which each tier begins on this weapon, and the tier by the specification's bands on the playside. */
+function Bands({ verdict }: { verdict: StripVerdict }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { weapon, playsideTier: tier } = verdict;
+  const { side, place } = decidingBlue(verdict);
+  return (
+    <>
+      <div>
+        <p>{t('inspect:verdict.bands', { weapon: weaponName(t, weapon), side: t(`side.${place}`) })}</p>
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink">
+          {tierBands(weapon, side).map((band) => (
+            <li key={band.tier} className="flex items-center gap-1.5">
+              <TierBadge tier={band.tier} />
+              <bdi>≥ {formats.percent(band.fromBluePercent)}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p>
+        {tier === null
+          ? t('inspect:verdict.byPlaysideNone', FLOORS_IN_TEXTS)
+          : t('inspect:verdict.byPlayside', { ...FLOORS_IN_TEXTS, tier })}
+      </p>
+    </>
   );
 }

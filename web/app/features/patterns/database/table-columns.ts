@@ -6,7 +6,7 @@ import type { PatternPage } from '@bluegem/core/query/pattern-page';
  * `isWide` need room beside the filters. `cell`: the class of its cells.
  */
 export type Column = {
-  sort: PatternSortKey;
+  sort: Exclude<PatternSortKey, 'playsideTier'>;
   isNarrow?: boolean;
   isWide?: boolean;
   align: 'start' | 'end';

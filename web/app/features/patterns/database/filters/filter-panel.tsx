@@ -11,6 +11,8 @@ import {
 import type { FirstPlace } from '@bluegem/core/query/pattern-page';
 import type { Currency } from '@bluegem/core/prices/money';
 import type { ChoiceCounts } from '@bluegem/core/query/pattern-selection';
+import type { Tier } from '@bluegem/core/patterns/tier';
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -25,8 +27,8 @@ type PricedProps = FilterPanelProps & { currency: Currency | null; pictures?: re
 
 /** The order of the choices, in the sheet of a phone and beside the list. The compiler asks for a new one. */
 const ORDER: Record<'sheet' | 'panel', Record<ChoiceKey, true>> = {
-  sheet: { tier: true, side: true, weapon: true, category: true, flag: true, finish: true },
-  panel: { tier: true, side: true, category: true, weapon: true, flag: true, finish: true },
+  sheet: { tier: true, side: true, weapon: true, category: true, playsideTier: true, flag: true, finish: true },
+  panel: { tier: true, side: true, category: true, weapon: true, playsideTier: true, flag: true, finish: true },
 };
 const keysOf = (order: Record<ChoiceKey, true>) => Object.keys(order) as ChoiceKey[];
 
@@ -81,6 +83,12 @@ function canMatch(name: ChoiceKey, value: Choice): boolean {
   return true;
 }
 
+/** The text of a value below the name of its filter, which a chip has to repeat. */
+function valueText(t: TranslateQualified, name: ChoiceKey, value: Choice): string {
+  if (name !== 'playsideTier') return choiceText(t, name, value);
+  return value === 'none' ? t('common:tier.none') : t(`common:tierShort.${value as `${Tier}`}`);
+}
+
 const LIST_VALUE =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-lg px-2 text-base text-soft transition-colors hover:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright max-lg:min-h-11';
 /** A value without a box: its border shows whether it is chosen. */
@@ -127,7 +135,7 @@ function ChoiceField({ name, query, counts, look, pictures = [] }: ChoiceFieldPr
                 className={isList ? 'outline-none' : 'sr-only'}
               />
               {picture && <WeaponPicture {...picture} />}
-              <span className="min-w-0 leading-tight wrap-anywhere hyphens-auto">{choiceText(t, name, value)}</span>
+              <span className="min-w-0 leading-tight wrap-anywhere hyphens-auto">{valueText(t, name, value)}</span>
               <span aria-hidden="true" className={`text-faint ${isList ? 'ms-auto text-sm' : 'text-xs'}`}>
                 {count(numbers[value] ?? 0)}
               </span>
