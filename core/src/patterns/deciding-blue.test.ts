@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildRealPatterns } from '../testing/real-facts.ts';
 import { carryingRegion } from './carrying-region.ts';
-import { decidingBlue } from './deciding-blue.ts';
+import { decidingBlue, isBacksideGem } from './deciding-blue.ts';
 
 const patterns = [...buildRealPatterns().values()].flat();
 
@@ -21,4 +21,10 @@ test.each([
 ] as const)('%s %i', (weapon, patternId, expected) => {
   const pattern = patterns.find((each) => each.weapon === weapon && each.patternId === patternId);
   expect(pattern && decidingBlue(pattern)).toMatchObject(expected);
+});
+
+test('28 patterns are backside gems: a tier by the backside alone, which is tier 3', () => {
+  const gems = patterns.filter(isBacksideGem);
+  expect(gems).toHaveLength(28);
+  expect(new Set(gems.map(({ tier, side }) => `${tier} ${side}`))).toEqual(new Set(['3 backside']));
 });
