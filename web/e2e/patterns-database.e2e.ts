@@ -255,7 +255,7 @@ test('the short and the detailed view have their columns', async () => {
   const headers = page.getByRole('columnheader');
   expect(await headers.count()).toBe(8);
   const short = (await headers.allTextContents()).join('|');
-  for (const name of ['Pattern', 'Tier', 'Score', 'Playside', 'Backside', 'Purple', 'Gold', 'Clusters'])
+  for (const name of ['Pattern', 'Tier', 'Score', 'Playside', 'Backside', 'Purple', 'Gold', 'Biggest'])
     expect(short).toContain(name);
   await page.getByRole('link', { name: 'Detailed' }).click();
   await soon(() => headers.count()).toBe(10);

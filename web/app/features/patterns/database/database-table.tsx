@@ -80,6 +80,7 @@ function SortHeader({ query, column, status }: { query: PatternQuery; column: Co
       <Link
         to={`${path('/patterns')}${searchOfQuery({ ...query, sort: column.sort, direction, page: 1 })}`}
         preventScrollReset
+        {...(column.sort === 'biggestCluster' && { title: t('sorts.biggestCluster') })}
         {...(column.sort === 'rank' && { title: t('common:rankOrder'), 'aria-describedby': RANK_NOTE_ID })}
         className={`inline-flex min-h-7 items-center gap-0.5 rounded-lg md:min-h-11 md:px-1 md:whitespace-nowrap max-md:text-xs max-md:wrap-anywhere hover:text-ink ${isSorted ? 'text-blue-ink' : ''}`}
       >

@@ -11,12 +11,12 @@ function namesOf(address: string, currency: 'USD' | null = null): string {
 }
 
 test.each([
-  ['', 'patternId tier gemScore purple gold clusters bluePlayside blueBackside'],
-  ['weapon=karambit', 'patternId rank tier gemScore purple gold clusters bluePlayside blueBackside'],
-  ['search=kara+1-20', 'patternId rank tier gemScore purple gold clusters bluePlayside blueBackside'],
-  ['weapon=karambit&weapon=ak-47', 'patternId tier gemScore purple gold clusters bluePlayside blueBackside'],
-  ['sort=rank', 'patternId rank tier gemScore purple gold clusters bluePlayside blueBackside'],
-  ['sort=blueTotal', 'patternId tier gemScore purple gold clusters bluePlayside blueBackside blueTotal'],
+  ['', 'patternId tier gemScore purple gold biggestCluster bluePlayside blueBackside'],
+  ['weapon=karambit', 'patternId rank tier gemScore purple gold biggestCluster bluePlayside blueBackside'],
+  ['search=kara+1-20', 'patternId rank tier gemScore purple gold biggestCluster bluePlayside blueBackside'],
+  ['weapon=karambit&weapon=ak-47', 'patternId tier gemScore purple gold biggestCluster bluePlayside blueBackside'],
+  ['sort=rank', 'patternId rank tier gemScore purple gold biggestCluster bluePlayside blueBackside'],
+  ['sort=blueTotal', 'patternId tier gemScore purple gold biggestCluster bluePlayside blueBackside blueTotal'],
   ['view=detailed', 'patternId tier gemScore bluePlayside blueBackside blueTotal side purple gold clusters'],
 ])('"%s" has the columns %s', (address, expected) => {
   expect(namesOf(address)).toBe(expected);
@@ -43,6 +43,6 @@ test('the column of the order needs no wide screen', () => {
       .filter(({ isWide }) => isWide)
       .map(({ sort }) => sort);
   };
-  expect(wide('')).toEqual(['purple', 'gold', 'clusters']);
-  expect(wide('sort=gold')).toEqual(['purple', 'clusters']);
+  expect(wide('')).toEqual(['purple', 'gold', 'biggestCluster']);
+  expect(wide('sort=gold')).toEqual(['purple', 'biggestCluster']);
 });

@@ -20,7 +20,7 @@ const SHORT_COLUMNS: readonly Column[] = [
   { sort: 'gemScore', align: 'end', width: 'w-20' },
   { sort: 'purple', isWide: true, align: 'end', width: 'w-18' },
   { sort: 'gold', isWide: true, align: 'end', width: 'w-16' },
-  { sort: 'clusters', isWide: true, align: 'end', width: 'w-20' },
+  { sort: 'biggestCluster', isWide: true, align: 'end', width: 'w-24' },
   { sort: 'bluePlayside', isNarrow: true, align: 'end', width: 'w-17 md:w-28 lg:w-36 2xl:w-52' },
   { sort: 'blueBackside', isNarrow: true, align: 'end', width: 'w-17 md:w-28 lg:w-36 2xl:w-52' },
 ];

@@ -163,7 +163,8 @@ function Cell({ row, texts, sort, isDetailed }: CellProps & { sort: PatternSortK
     case 'gold':
       return shortPercent(row[sort]);
     case 'clusters':
-      return <ClusterCell row={row} texts={texts} />;
+    case 'biggestCluster':
+      return <ClusterCell row={row} texts={texts} isBiggest={sort === 'biggestCluster'} />;
     case 'price':
       return row.price ? <bdi className="font-semibold">{money(row.price)}</bdi> : NOTHING;
     default:
@@ -218,7 +219,8 @@ function SideCell({
   );
 }
 
-function ClusterCell({ row, texts: { t, shortPercent, count } }: CellProps) {
+/** The number of clusters and how solid the blue is; or the share of the biggest one, and their number. */
+function ClusterCell({ row, texts: { t, shortPercent, count }, isBiggest }: CellProps & { isBiggest: boolean }) {
   if (!row.clusters) {
     return (
       <span className="text-faint" title={t('clustersUnknown')}>
@@ -227,7 +229,15 @@ function ClusterCell({ row, texts: { t, shortPercent, count } }: CellProps) {
       </span>
     );
   }
-  const { efficiencyPercent } = row.clusters;
+  const { efficiencyPercent, biggestPercent } = row.clusters;
+  if (isBiggest) {
+    return (
+      <>
+        {shortPercent(biggestPercent)}
+        <span className="block text-xs text-faint">{t('clusterLine', { count: row.clusters.count })}</span>
+      </>
+    );
+  }
   return (
     <>
       {count(row.clusters.count)}
