@@ -208,6 +208,13 @@ for (const layout of ['table', 'grid']) {
       return found;
     });
     expect(empty).toEqual([]);
+    // While the browser is idle, more rows follow below the screen.
+    const lowest = () =>
+      page
+        .locator('[data-row]')
+        .last()
+        .evaluate((row) => row.getBoundingClientRect().bottom);
+    await soon(lowest).toBeGreaterThan(WIDE.viewport.height + 1500);
     await page.locator('[data-row="0"] a').focus();
     await page.keyboard.press('End');
     await soon(() => focusedRow(page)).toBe('24999');
@@ -216,6 +223,15 @@ for (const layout of ['table', 'grid']) {
     await soon(() => focusedRow(page)).toBe('0');
   });
 }
+
+test('a filter set far down a whole list leads to the rows of the shorter one', async () => {
+  const page = await openWithData('/patterns?size=all');
+  await says(page, '25,000 patterns');
+  await page.evaluate(() => window.scrollTo({ top: 400_000, behavior: 'instant' }));
+  await filter(page, 'Tier 1').check();
+  await says(page, '270 patterns');
+  await soon(() => links(page).count()).toBeGreaterThan(10);
+});
 
 test.describe('an export', () => {
   const linesOf = (text: string) => text.trim().split('\r\n');
