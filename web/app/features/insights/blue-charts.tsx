@@ -91,6 +91,7 @@ export function TierReadings({ weapons }: WeaponsProps) {
   return (
     <ChartFigure title={title} text={t('blue-percentage.readingsText')} fileName="tier-1-on-blue-and-score" data={data}>
       <ValueRows
+        isFolded
         label={title}
         ticks={ticks}
         legend={[

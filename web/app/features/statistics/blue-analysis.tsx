@@ -32,7 +32,7 @@ export function BlueAnalysis({ view }: { view: StatisticsView }) {
                 <PercentHistogram
                   key={side}
                   title={t('blue.histogram', { side: sideTitle(t, weapon, side) })}
-                  text={t('blue.histogramText', { median: percent(spread.median), max: percent(spread.max) })}
+                  finding={t('blue.histogramText', { median: percent(spread.median), max: percent(spread.max) })}
                   fileName={`${weapon}-blue-${side}`}
                   bins={bins}
                   tipKey="blue.histogramTip"
@@ -72,7 +72,7 @@ function sideTitle(t: Translate<'statistics'>, weapon: WeaponId, side: (typeof S
 
 function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   const { t } = useTranslation('statistics');
-  const { percent, sentences } = useFormats();
+  const { percent } = useFormats();
   const boxes = rows.flatMap(({ weapon, statistics: { blue } }) =>
     (['playside', 'backside'] as const).flatMap((side) => {
       const { spread } = blue[side];
@@ -91,7 +91,7 @@ function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
     });
   const medians = boxes.map(({ spread }) => spread.median);
   const [bluest] = boxes.toSorted((a, b) => b.spread.max - a.spread.max);
-  const sum =
+  const finding =
     bluest &&
     t('blue.spreadsSum', {
       low: percent(Math.min(...medians)),
@@ -99,13 +99,18 @@ function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
       max: percent(bluest.spread.max),
       weapon: weaponName(t, bluest.weapon),
     });
-  const text = sum ? sentences(sum, t('blue.spreadsText')) : t('blue.spreadsText');
   const data = spreadData(
     t,
     boxes.map(({ weapon, side, spread }) => ({ name: `${weaponName(t, weapon)}, ${sideName(side)}`, spread })),
   );
   return (
-    <ChartFigure title={t('blue.spreads')} text={text} fileName="blue-by-weapon" data={data}>
+    <ChartFigure
+      title={t('blue.spreads')}
+      finding={finding}
+      text={t('blue.spreadsText')}
+      fileName="blue-by-weapon"
+      data={data}
+    >
       <SpreadRows
         label={t('blue.spreads')}
         legend={(['playside', 'backside'] as const).map((side) => ({ tone: TONES[side], text: sideName(side) }))}

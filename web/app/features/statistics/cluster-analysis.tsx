@@ -23,6 +23,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
   const { percent, sentences } = useFormats();
   const { weapon, all } = view;
   const { spread, bins } = all.clusterEfficiency;
+  const biggest = all.biggestCluster.spread;
   if (!spread) {
     return <NoFigures text={weapon ? noClusters(t, weapon) : ''} tab="clusters" />;
   }
@@ -37,7 +38,7 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
       <div className="grid gap-4 lg:grid-cols-2">
         <PercentHistogram
           title={t('clusters.efficiency')}
-          text={t('clusters.efficiencyText', { median: percent(spread.median) })}
+          finding={t('clusters.efficiencyText', { median: percent(spread.median) })}
           fileName={`${weapon ?? 'all'}-cluster-efficiency`}
           bins={bins}
           tipKey="clusters.efficiencyTip"
@@ -45,12 +46,15 @@ export function ClusterAnalysis({ view }: { view: StatisticsView }) {
         />
         <PercentHistogram
           title={t('clusters.biggestOne')}
+          finding={
+            biggest && t('clusters.biggestOneSum', { median: percent(biggest.median), max: percent(biggest.max) })
+          }
           text={t('clusters.biggestText')}
           fileName={`${weapon ?? 'all'}-biggest-cluster`}
           bins={all.biggestCluster.bins}
           tipKey="clusters.biggestOneTip"
         />
-        {!weapon && <Grades rows={view.rows} />}
+        {!weapon && <Grades {...view} />}
         {!weapon && <BiggestOfWeapons rows={view.rows} />}
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
@@ -77,9 +81,10 @@ function noClusters(t: Translate<'statistics'>, weapon: WeaponId): string {
     : t('clusters.unknown', { weapon: name });
 }
 
-function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
+function Grades({ rows, all }: Pick<StatisticsView, 'rows' | 'all'>) {
   const { t } = useTranslation('statistics');
-  const { count } = useFormats();
+  const { count, wholePercent } = useFormats();
+  const { high, medium, low } = all.gemClusterGrades;
   const measured = rows.filter(({ statistics: { gemClusterGrades: g } }) => g.high + g.medium + g.low > 0);
   const tips = (weapon: (typeof rows)[number]['weapon'], grades: Record<(typeof GRADES)[number], number>) =>
     Object.fromEntries(
@@ -100,7 +105,13 @@ function Grades({ rows }: Pick<StatisticsView, 'rows'>) {
     ]),
   };
   return (
-    <ChartFigure title={t('clusters.grades')} text={t('clusters.gradesText')} fileName="cluster-grades" data={data}>
+    <ChartFigure
+      title={t('clusters.grades')}
+      finding={t('clusters.gradesSum', { share: wholePercent((high / (high + medium + low)) * 100) })}
+      text={t('clusters.gradesText')}
+      fileName="cluster-grades"
+      data={data}
+    >
       <StackedRows
         label={t('clusters.grades')}
         parts={GRADES.map((grade) => ({ key: grade, tone: TONES[grade], text: t(`clusters.grade.${grade}`) }))}
@@ -120,6 +131,7 @@ function BiggestOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   const measured = rows.flatMap(({ weapon, statistics: { biggestCluster } }) =>
     biggestCluster.spread ? [{ weapon, spread: biggestCluster.spread }] : [],
   );
+  const [top] = measured.toSorted((a, b) => b.spread.max - a.spread.max);
   const data = spreadData(
     t,
     measured.map(({ weapon, spread }) => ({ name: weaponName(t, weapon), spread })),
@@ -127,6 +139,7 @@ function BiggestOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   return (
     <ChartFigure
       title={t('clusters.biggest')}
+      finding={top && t('clusters.biggestSum', { weapon: weaponName(t, top.weapon), max: percent(top.spread.max) })}
       text={t('clusters.biggestText')}
       fileName="biggest-cluster-by-weapon"
       data={data}

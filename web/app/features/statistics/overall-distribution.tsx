@@ -7,6 +7,7 @@ import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { PercentHistogram } from './percent-histogram.tsx';
 import { spreadData } from './spread-data.ts';
 import { tierBands } from './tier-bands.ts';
@@ -38,7 +39,7 @@ export function OverallDistribution({ view }: { view: StatisticsView }) {
       <PercentHistogram
         className="lg:col-span-2"
         title={t('overall.score')}
-        text={t('overall.scoreText', {
+        finding={t('overall.scoreText', {
           median: score(all.gemScore.spread?.median ?? 0),
           gems: count(gems),
           total: count(all.count),
@@ -63,6 +64,18 @@ function Colours({ rows }: { rows: Rows }) {
   const { t } = useTranslation('statistics');
   const { percent } = useFormats();
   const measured = rows.flatMap(({ weapon, statistics: { colours } }) => (colours ? [{ weapon, colours }] : []));
+  const byBlue = measured.toSorted((a, b) => b.colours.blue - a.colours.blue);
+  const [bluest, palest] = [byBlue[0], byBlue.at(-1)];
+  const finding =
+    bluest &&
+    palest &&
+    t(rows.length > 1 ? 'overall.coloursSum' : 'overall.colourTip', {
+      weapon: weaponName(t, bluest.weapon),
+      low: percent(palest.colours.blue),
+      high: percent(bluest.colours.blue),
+      colour: t('common:colour.blue'),
+      share: percent(bluest.colours.blue),
+    });
   const data = {
     columns: [t('column.weapon'), ...COLOURS.map((colour) => t(`common:colour.${colour}`))],
     rows: measured.map(({ weapon, colours }) => [
@@ -71,7 +84,13 @@ function Colours({ rows }: { rows: Rows }) {
     ]),
   };
   return (
-    <ChartFigure title={t('overall.colours')} text={t('overall.coloursText')} fileName="average-colours" data={data}>
+    <ChartFigure
+      title={t('overall.colours')}
+      finding={finding}
+      text={t('overall.coloursText')}
+      fileName="average-colours"
+      data={data}
+    >
       <StackedRows
         label={t('overall.colours')}
         parts={COLOURS.map((colour) => ({ key: colour, tone: TONES[colour], text: t(`common:colour.${colour}`) }))}
@@ -100,12 +119,29 @@ function Scores({ rows }: { rows: Rows }) {
   const measured = rows.flatMap(({ weapon, statistics: { gemScore } }) =>
     gemScore.spread ? [{ weapon, spread: gemScore.spread }] : [],
   );
+  const medians = measured.map(({ spread }) => spread.median);
+  const [only] = measured;
+  const finding =
+    only &&
+    t(rows.length > 1 ? 'overall.spreadSum' : 'overall.spreadTip', {
+      low: score(Math.min(...medians)),
+      high: score(Math.max(...medians)),
+      weapon: weaponName(t, only.weapon),
+      median: score(only.spread.median),
+      upper: score(only.spread.upperQuartile),
+    });
   const data = spreadData(
     t,
     measured.map(({ weapon, spread }) => ({ name: weaponName(t, weapon), spread })),
   );
   return (
-    <ChartFigure title={t('overall.spread')} text={t('overall.spreadText')} fileName="gem-score-by-weapon" data={data}>
+    <ChartFigure
+      title={t('overall.spread')}
+      finding={finding}
+      text={t('overall.spreadText')}
+      fileName="gem-score-by-weapon"
+      data={data}
+    >
       <SpreadRows
         label={t('overall.spread')}
         unit="score"
@@ -132,28 +168,34 @@ function Weapons({ rows }: { rows: Rows }) {
   const { t } = useTranslation('statistics');
   return (
     <div className="card min-w-0 p-4 sm:p-7 lg:col-span-2">
-      <h3 className="mb-4 text-xl font-semibold">{t('overall.weaponsTitle')}</h3>
-      <div className="sideways" role="region" aria-label={t('overall.weaponsTitle')} tabIndex={0}>
-        <table className="w-full border-collapse text-sm max-sm:table-fixed max-sm:text-xs">
-          <thead className="text-faint">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-2 pe-1 text-start align-bottom font-semibold max-sm:w-[22%] sm:pe-3">
-                {t('column.weapon')}
-              </th>
-              {COLUMN_KEYS.map((key) => (
-                <th key={key} scope="col" className={`${CELL} align-bottom font-semibold wrap-break-word hyphens-auto`}>
-                  {key.startsWith('blue.side') ? `${t('overall.medianBlue')}, ${t(key)}` : t(key)}
+      <h3 className="text-xl font-semibold">{t('overall.weaponsTitle')}</h3>
+      <Disclosure title={t('common:chart.all', { count: rows.length })}>
+        <div className="sideways" role="region" aria-label={t('overall.weaponsTitle')} tabIndex={0}>
+          <table className="w-full border-collapse text-sm max-sm:table-fixed max-sm:text-xs">
+            <thead className="text-faint">
+              <tr className="border-b border-line">
+                <th scope="col" className="py-2 pe-1 text-start align-bottom font-semibold max-sm:w-[22%] sm:pe-3">
+                  {t('column.weapon')}
                 </th>
+                {COLUMN_KEYS.map((key) => (
+                  <th
+                    key={key}
+                    scope="col"
+                    className={`${CELL} align-bottom font-semibold wrap-break-word hyphens-auto`}
+                  >
+                    {key.startsWith('blue.side') ? `${t('overall.medianBlue')}, ${t(key)}` : t(key)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ weapon, statistics }) => (
+                <WeaponRow key={weapon} weapon={weapon} statistics={statistics} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ weapon, statistics }) => (
-              <WeaponRow key={weapon} weapon={weapon} statistics={statistics} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </tbody>
+          </table>
+        </div>
+      </Disclosure>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Histogram, type Band } from '../../ui/chart/histogram.tsx';
 
 type PercentHistogramProps = {
   title: string;
+  finding?: string | null | undefined;
   text?: string;
   fileName: string;
   bins: readonly number[];
@@ -19,6 +20,7 @@ type PercentHistogramProps = {
 /** Patterns by a value from 0 to 100, with a data table. */
 export function PercentHistogram({
   title,
+  finding,
   text,
   fileName,
   bins,
@@ -36,6 +38,7 @@ export function PercentHistogram({
   return (
     <ChartFigure
       title={title}
+      finding={finding}
       text={text}
       fileName={fileName}
       data={{ columns, rows }}

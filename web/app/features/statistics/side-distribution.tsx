@@ -34,7 +34,7 @@ export function SideDistribution({ view }: { view: StatisticsView }) {
         <SidesOfOne view={view} title={weaponName(t, weapon)} />
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
-          <GemSides rows={view.rows} />
+          <GemSides {...view} />
           <Agreement rows={view.rows} />
         </div>
       )}
@@ -42,9 +42,11 @@ export function SideDistribution({ view }: { view: StatisticsView }) {
   );
 }
 
-function GemSides({ rows }: Pick<StatisticsView, 'rows'>) {
+function GemSides({ rows, all }: Pick<StatisticsView, 'rows' | 'all'>) {
   const { t } = useTranslation('statistics');
-  const { count } = useFormats();
+  const { count, wholePercent } = useFormats();
+  const gems = SIDES.reduce((sum, side) => sum + all.gemSides[side], 0);
+  const shareOf = (side: (typeof SIDES)[number]) => wholePercent((all.gemSides[side] / gems) * 100);
   const nameOf = (side: (typeof SIDES)[number]) => t(`blue.side.${side === 'both' ? 'total' : side}`);
   const data = {
     columns: [t('column.weapon'), ...SIDES.map(nameOf)],
@@ -54,7 +56,13 @@ function GemSides({ rows }: Pick<StatisticsView, 'rows'>) {
     ]),
   };
   return (
-    <ChartFigure title={t('sides.gems')} text={t('sides.gemsText')} fileName="sides-of-blue-gems" data={data}>
+    <ChartFigure
+      title={t('sides.gems')}
+      finding={t('sides.gemsSum', { playside: shareOf('playside'), both: shareOf('both') })}
+      text={t('sides.gemsText')}
+      fileName="sides-of-blue-gems"
+      data={data}
+    >
       <StackedRows
         label={t('sides.gems')}
         parts={SIDES.map((side) => ({ key: side, tone: TONES[side], text: nameOf(side) }))}
@@ -96,7 +104,7 @@ function SidesOfOne({ view, title }: { view: StatisticsView; title: string }) {
   return (
     <ChartFigure
       title={heading}
-      text={t('sides.scatterText', { pearson: fixed(agreement.pearson, 2), spearman: fixed(agreement.spearman, 2) })}
+      finding={t('sides.scatterText', { pearson: fixed(agreement.pearson, 2), spearman: fixed(agreement.spearman, 2) })}
       fileName={`${view.weapon}-sides`}
       data={{ columns, rows: view.points }}
       shownRows={SHOWN_ROWS}

@@ -16,7 +16,7 @@ const TONES = { 1: 'blue', 2: 'blueSoft', 3: 'blueFaint' } as const;
 /** The number of patterns by tier and weapon, and the basis of the tiers. */
 export function TierDistribution({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
-  const { shortPercent, count } = useFormats();
+  const { shortPercent, count, score } = useFormats();
   const { weapon, all } = view;
   const cards = ([...TIERS, 'none'] as const).map((tier) => ({
     name: t(`common:tier.${tier}`),
@@ -29,6 +29,11 @@ export function TierDistribution({ view }: { view: StatisticsView }) {
       {weapon ? (
         <PercentHistogram
           title={t('tiers.score')}
+          finding={t('overall.scoreText', {
+            median: score(all.gemScore.spread?.median ?? 0),
+            gems: count(gemsOf(all.tiers)),
+            total: count(all.count),
+          })}
           text={t('tiers.scoreText')}
           fileName={`${weapon}-gem-score`}
           bins={all.gemScore.bins}
@@ -39,12 +44,14 @@ export function TierDistribution({ view }: { view: StatisticsView }) {
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           <TiersOfWeapons rows={view.rows} />
-          <BasesOfWeapons rows={view.rows} />
+          <BasesOfWeapons {...view} />
         </div>
       )}
     </>
   );
 }
+
+const gemsOf = (tiers: StatisticsView['all']['tiers']) => tiers[1] + tiers[2] + tiers[3];
 
 /** The end of a scale that fits the longest of these rows. */
 const scaleEnd = (sums: readonly number[]): number => roundTicks(Math.max(1, ...sums), 4).at(-1) ?? 1;
@@ -52,6 +59,9 @@ const scaleEnd = (sums: readonly number[]): number => roundTicks(Math.max(1, ...
 function TiersOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   const { t } = useTranslation('statistics');
   const { count } = useFormats();
+  const gemsIn = ({ statistics }: (typeof rows)[number]) => gemsOf(statistics.tiers);
+  const sorted = rows.toSorted((a, b) => gemsIn(b) - gemsIn(a));
+  const [most, fewest] = [sorted[0], sorted.at(-1)];
   const data = {
     columns: [t('column.weapon'), ...TIERS.map((tier) => t(`common:tier.${tier}`)), t('common:tier.none')],
     rows: rows.map(({ weapon, statistics: { tiers } }) => [
@@ -61,10 +71,25 @@ function TiersOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
     ]),
   };
   return (
-    <ChartFigure title={t('tiers.byWeapon')} text={t('tiers.byWeaponText')} fileName="tiers-by-weapon" data={data}>
+    <ChartFigure
+      title={t('tiers.byWeapon')}
+      finding={
+        most &&
+        fewest &&
+        t('tiers.byWeaponSum', {
+          most: weaponName(t, most.weapon),
+          mostCount: count(gemsIn(most)),
+          fewest: weaponName(t, fewest.weapon),
+          fewestCount: count(gemsIn(fewest)),
+        })
+      }
+      text={t('tiers.byWeaponText')}
+      fileName="tiers-by-weapon"
+      data={data}
+    >
       <StackedRows
         label={t('tiers.byWeapon')}
-        max={scaleEnd(rows.map(({ statistics: { tiers } }) => tiers[1] + tiers[2] + tiers[3]))}
+        max={scaleEnd(rows.map(gemsIn))}
         tickText={count}
         parts={TIERS.map((tier) => ({ key: String(tier), tone: TONES[tier], text: t(`common:tier.${tier}`) }))}
         rows={rows.map(({ weapon, statistics: { tiers } }) => ({
@@ -88,7 +113,7 @@ function TiersOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
 
 const BASES = ['curated', 'measured'] as const;
 
-function BasesOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
+function BasesOfWeapons({ rows, all }: Pick<StatisticsView, 'rows' | 'all'>) {
   const { t } = useTranslation('statistics');
   const { count } = useFormats();
   const data = {
@@ -99,7 +124,13 @@ function BasesOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
     ]),
   };
   return (
-    <ChartFigure title={t('tiers.basis')} text={t('tiers.basisText')} fileName="tier-bases" data={data}>
+    <ChartFigure
+      title={t('tiers.basis')}
+      finding={t('tiers.basisSum', { measured: count(all.tierBases.measured), total: count(gemsOf(all.tiers)) })}
+      text={t('tiers.basisText')}
+      fileName="tier-bases"
+      data={data}
+    >
       <StackedRows
         label={t('tiers.basis')}
         parts={BASES.map((basis) => ({

@@ -13,13 +13,24 @@ export function AgreementChart({ title, text, rows }: { title: string; text: str
   const { t } = useTranslation('statistics');
   const { fixed } = useFormats();
   const sorted = rows.toSorted((a, b) => b.pearson - a.pearson);
+  const [closest, farthest] = [sorted[0], sorted.at(-1)];
+  const finding =
+    closest &&
+    farthest &&
+    t('sides.agreementSum', {
+      closest: closest.title,
+      closestValue: fixed(closest.pearson, 2),
+      farthest: farthest.title,
+      farthestValue: fixed(farthest.pearson, 2),
+    });
   const data = {
     columns: [t('column.weapon'), t('sides.correlation'), t('sides.rankCorrelation')],
     rows: sorted.map((row) => [row.title, Number(row.pearson.toFixed(3)), Number(row.spearman.toFixed(3))]),
   };
   return (
-    <ChartFigure title={title} text={text} fileName="side-agreement" data={data}>
+    <ChartFigure title={title} finding={finding} text={text} fileName="side-agreement" data={data}>
       <ValueRows
+        isFolded
         label={title}
         ticks={[-1, -0.5, 0, 0.5, 1].map((value) => ({ value, text: fixed(value, 1) }))}
         rows={sorted.map((row) => ({

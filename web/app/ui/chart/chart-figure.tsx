@@ -11,7 +11,9 @@ const loadDownload = () => import('./download.ts');
 
 type ChartFigureProps = {
   title: string;
-  /** A description of the chart. */
+  /** What the chart shows, in one sentence with its number. */
+  finding?: string | null | undefined;
+  /** How the chart is read. */
   text?: ReactNode;
   /** The name of downloaded files, without extension. */
   fileName: string;
@@ -24,20 +26,28 @@ type ChartFigureProps = {
   children: ReactNode;
 };
 
-/** A chart with its title, a table of its data, and downloads of both. */
-export function ChartFigure({ title, text, className = '', level = 3, children, ...drawing }: ChartFigureProps) {
+/** A chart with its title and finding, a table of its data, and downloads of both. */
+export function ChartFigure({
+  title,
+  finding,
+  text,
+  className = '',
+  level = 3,
+  children,
+  ...drawing
+}: ChartFigureProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (
     <figure aria-labelledby={id} className={`card flex min-w-0 flex-col p-5 sm:p-7 ${className}`}>
       <figcaption className="mb-5">
-        <Heading id={id} className="text-xl font-semibold">
+        <Heading id={id} className={finding ? 'text-sm font-semibold text-faint' : 'text-xl font-semibold'}>
           {title}
         </Heading>
-        {text && <p className="mt-1.5 max-w-measure text-base text-soft">{text}</p>}
+        {finding && <p className="mt-1 max-w-measure text-xl leading-snug font-semibold text-balance">{finding}</p>}
       </figcaption>
       <Boundary part="chart">
-        <Drawing title={title} shownRows={drawing.data.rows.length} {...drawing}>
+        <Drawing title={title} text={text} shownRows={drawing.data.rows.length} {...drawing}>
           {children}
         </Drawing>
       </Boundary>
@@ -47,11 +57,12 @@ export function ChartFigure({ title, text, className = '', level = 3, children, 
 
 function Drawing({
   title,
+  text,
   fileName,
   data,
   shownRows,
   children,
-}: Omit<ChartFigureProps, 'text' | 'className' | 'level'> & { shownRows: number }) {
+}: Omit<ChartFigureProps, 'finding' | 'className' | 'level'> & { shownRows: number }) {
   const { t } = useTranslation();
   const shown = { ...data, rows: data.rows.slice(0, shownRows) };
   const frame = useRef<HTMLDivElement>(null);
@@ -64,6 +75,7 @@ function Drawing({
   return (
     <>
       <div ref={frame}>{children}</div>
+      {text && <p className="mt-3 max-w-measure text-sm text-faint">{text}</p>}
       <div className="mt-auto flex flex-wrap items-start gap-x-2 gap-y-1 pt-4 text-sm">
         <Disclosure title={t('chart.table')} className="min-w-0 flex-auto max-sm:open:basis-full sm:basis-60">
           <DataTable caption={title} data={shown} />

@@ -42,9 +42,9 @@ function element(name: string, attributes: Record<string, string | number>, text
   return made;
 }
 
-/** The legend, read from the page. */
+/** The legend, read from the page; what is folded has one of its own. */
 function legendOf(frame: Element, colour: string): SVGElement | null {
-  const items = [...frame.querySelectorAll('[data-legend] li')];
+  const items = [...frame.querySelectorAll('[data-legend] li')].filter((item) => item.checkVisibility());
   if (items.length === 0) return null;
   const legend = element('g', { 'font-size': 13, fill: colour });
   let x = MARGIN_PX;
@@ -87,9 +87,10 @@ function standaloneSvg(frame: Element, drawing: SVGSVGElement, title: string): s
   return new XMLSerializer().serializeToString(root);
 }
 
-/** Downloads the drawing in a frame as an SVG file with its title. */
+/** Downloads the visible drawing in a frame as an SVG file with its title. */
 export function saveDrawing(frame: HTMLElement, title: string, fileName: string): void {
-  const drawing = frame.querySelector<SVGSVGElement>('svg[role="img"]');
+  const drawings = [...frame.querySelectorAll<SVGSVGElement>('svg[role="img"]')];
+  const drawing = drawings.find((each) => each.checkVisibility());
   if (drawing) saveText(standaloneSvg(frame, drawing, title), `${fileName}.svg`, 'image/svg+xml');
 }
 

@@ -1,6 +1,7 @@
 import type { Spread } from '@bluegem/core/statistics/distribution';
 import { useFormats } from '../../i18n/format.ts';
 import { AxisAcross, RowName } from './axis.tsx';
+import { FoldedRows } from './folded-rows.tsx';
 import { Legend } from './legend.tsx';
 import { Plot } from './plot.tsx';
 import { rowTops } from './row-tops.ts';
@@ -26,7 +27,20 @@ type SpreadRowsProps = {
  * Box plots in rows, from 0 to 100: the line spans minimum to maximum, the box holds the middle half, the tick is the
  * median.
  */
-export function SpreadRows({ label, rows, unit = 'percent', legend }: SpreadRowsProps) {
+export function SpreadRows({ rows, legend, ...rest }: SpreadRowsProps) {
+  return (
+    <>
+      {legend && <Legend items={legend} />}
+      <FoldedRows
+        rows={rows}
+        valueOf={({ boxes: [box] }) => (box ? box.spread.max + box.spread.median / 100 : 0)}
+        renderRows={(drawn) => <Boxes rows={drawn} {...rest} />}
+      />
+    </>
+  );
+}
+
+function Boxes({ label, rows, unit = 'percent' }: Omit<SpreadRowsProps, 'legend'>) {
   const { wholePercent, count } = useFormats();
   const tickText = unit === 'percent' ? wholePercent : count;
   const { tops, end } = rowTops(rows.map(heightOf));
@@ -45,20 +59,17 @@ export function SpreadRows({ label, rows, unit = 'percent', legend }: SpreadRows
     })),
   );
   return (
-    <>
-      {legend && <Legend items={legend} />}
-      <Plot label={label} height={end + 24} margin="names" marks={marks}>
-        <AxisAcross ticks={[0, 25, 50, 75, 100].map((at) => ({ at, text: tickText(at) }))} height={end} />
-        {placed.map(({ name, middle, boxes }) => (
-          <g key={name}>
-            <RowName y={middle}>{name}</RowName>
-            {boxes.map(({ spread, tone, y }) => (
-              <Box key={y} spread={spread} tone={tone} y={y} />
-            ))}
-          </g>
-        ))}
-      </Plot>
-    </>
+    <Plot label={label} height={end + 24} margin="names" marks={marks}>
+      <AxisAcross ticks={[0, 25, 50, 75, 100].map((at) => ({ at, text: tickText(at) }))} height={end} />
+      {placed.map(({ name, middle, boxes }) => (
+        <g key={name}>
+          <RowName y={middle}>{name}</RowName>
+          {boxes.map(({ spread, tone, y }) => (
+            <Box key={y} spread={spread} tone={tone} y={y} />
+          ))}
+        </g>
+      ))}
+    </Plot>
   );
 }
 

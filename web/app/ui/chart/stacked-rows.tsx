@@ -1,5 +1,6 @@
 import { useFormats } from '../../i18n/format.ts';
 import { AxisAcross, RowName } from './axis.tsx';
+import { FoldedRows } from './folded-rows.tsx';
 import { Legend } from './legend.tsx';
 import { Plot } from './plot.tsx';
 import { TONES, type Tone } from './tones.ts';
@@ -24,12 +25,29 @@ type StackedRowsProps = {
 const ROW_PX = 26;
 const BAR_PX = 16;
 
+const sumOf = (parts: readonly Part[], { values }: StackedRow) =>
+  parts.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
+
 /** One stacked bar per row. Rows below the end of the scale stop early. */
-export function StackedRows({ label, parts, rows, max, tickText }: StackedRowsProps) {
+export function StackedRows({ rows, ...rest }: StackedRowsProps) {
+  const { parts, max } = rest;
+  const shareOf = (row: StackedRow) => (row.values[parts[0]?.key ?? ''] ?? 0) / (sumOf(parts, row) || 1);
+  return (
+    <>
+      <Legend items={parts} />
+      <FoldedRows
+        rows={rows}
+        valueOf={(row) => (max === undefined ? shareOf(row) : sumOf(parts, row))}
+        renderRows={(drawn) => <Bars rows={drawn} {...rest} />}
+      />
+    </>
+  );
+}
+
+function Bars({ label, parts, rows, max, tickText }: StackedRowsProps) {
   const { wholePercent } = useFormats();
   const bars = rows.flatMap((row, index) => {
-    const sum = parts.reduce((total, { key }) => total + (row.values[key] ?? 0), 0);
-    const whole = max ?? (sum || 1);
+    const whole = max ?? (sumOf(parts, row) || 1);
     let x = 0;
     return parts.map(({ key, tone }) => {
       const width = ((row.values[key] ?? 0) / whole) * 100;
@@ -52,26 +70,23 @@ export function StackedRows({ label, parts, rows, max, tickText }: StackedRowsPr
     text: tickText ? tickText((at / 100) * (max ?? 100)) : wholePercent(at),
   }));
   return (
-    <>
-      <Legend items={parts} />
-      <Plot label={label} height={height + 24} margin="names" marks={drawn.map((bar) => ({ ...bar, height: BAR_PX }))}>
-        <AxisAcross ticks={ticks} height={height} />
-        {rows.map(({ name }, index) => (
-          <RowName key={name} y={(index + 0.5) * ROW_PX}>
-            {name}
-          </RowName>
-        ))}
-        {drawn.map(({ id, tone, x, width, y }) => (
-          <rect
-            key={id}
-            x={`${x}%`}
-            width={`${width}%`}
-            y={y}
-            height={BAR_PX}
-            className={`${TONES[tone]} stroke-surface stroke-1`}
-          />
-        ))}
-      </Plot>
-    </>
+    <Plot label={label} height={height + 24} margin="names" marks={drawn.map((bar) => ({ ...bar, height: BAR_PX }))}>
+      <AxisAcross ticks={ticks} height={height} />
+      {rows.map(({ name }, index) => (
+        <RowName key={name} y={(index + 0.5) * ROW_PX}>
+          {name}
+        </RowName>
+      ))}
+      {drawn.map(({ id, tone, x, width, y }) => (
+        <rect
+          key={id}
+          x={`${x}%`}
+          width={`${width}%`}
+          y={y}
+          height={BAR_PX}
+          className={`${TONES[tone]} stroke-surface stroke-1`}
+        />
+      ))}
+    </Plot>
   );
 }
