@@ -44,7 +44,7 @@ const SECTIONS = [
   ['list', '/patterns', /"aria-rowcount":\w+/, 'The list of patterns is temporarily unavailable.'],
   ['related', '/pattern/karambit/387', /\w+\(`related`\)/, 'Related patterns are temporarily unavailable.'],
   ['statistics', '/statistics/sides', /\w+\(`sides\.agreement`\)/, 'The statistics are temporarily unavailable.'],
-  ['transformations', '/insights', /\w+\(`steps\.round\.title`\)/, 'Failed to load knife transformations'],
+  ['transformations', '/insights', /\w+\(`explorer\.numbers`\)/, 'Failed to load knife transformations'],
   ['blue', '/insights/blue-percentage', /\w+\(`blue-percentage\.score`\)/, 'Failed to load blue percentage statistics'],
   ['studio', '/studio', /\w+\(`chooseGem`\)/, 'The texture studio is temporarily unavailable.'],
 ] as const;

@@ -18,8 +18,11 @@ function expectedRounded(weapon: 'karambit' | 'ak-47', seed: number): string[] {
 }
 
 test.describe('pattern transformations', () => {
+  const numbersOf = (page: Page) => page.getByText('All numbers of this seed').click();
+
   test('have the table of drawn values whole on a small phone', async () => {
     const page = await site.open('/insights', { viewport: { width: 360, height: 640 } });
+    await numbersOf(page);
     const hidden = await page
       .getByRole('table')
       .first()
@@ -29,6 +32,7 @@ test.describe('pattern transformations', () => {
 
   test('begin with Karambit 387 and show its eleven values and its matrix', async () => {
     const page = await site.open('/insights');
+    await numbersOf(page);
     expect(await roundedOf(page)).toEqual(expectedRounded('karambit', 387));
     const { wear, pattern } = paintValues(387);
     for (const value of [pattern.offsetX, wear.scale, wear.offsetY]) {
@@ -42,6 +46,34 @@ test.describe('pattern transformations', () => {
         .first()
         .waitFor();
     }
+  });
+
+  const stepOf = (page: Page) => page.locator('.step-captions > [data-current] h2').textContent();
+  const figureOf = (page: Page) => page.getByRole('img', { name: /where the UV square of the Karambit lies/ });
+
+  test('show the eight steps as one picture that moves by itself and can be stopped', async () => {
+    const page = await site.open('/insights', { reducedMotion: 'no-preference' });
+    await soon(() => stepOf(page)).toBe('1 Eleven random numbers');
+    const placed = () => figureOf(page).locator('polygon').getAttribute('points');
+    const before = await placed();
+    await soon(() => stepOf(page)).toBe('3 Scale');
+    await soon(placed).not.toBe(before);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+  });
+
+  test('with reduced motion the steps are changed by hand, up to the finished sides', async () => {
+    const page = await site.open('/insights', { reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    expect(await stepOf(page)).toBe('6 Extra offset');
+    const forward = page.getByRole('button', { name: 'Next step' });
+    await forward.click();
+    await forward.click();
+    expect(await stepOf(page)).toBe('8 The finished sides');
+    await page.getByRole('img', { name: 'Karambit pattern 387, Playside' }).waitFor();
+    expect(await forward.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Previous step' }).click();
+    await page.getByRole('img', { name: /^All of it as one matrix/ }).waitFor();
   });
 
   test('follow every change of seed and weapon at once', { tag: '@nightly' }, async () => {
@@ -72,11 +104,15 @@ test.describe('pattern transformations', () => {
     await page.getByRole('button', { name: 'Show' }).click();
     expect(new URL(page.url()).search).toBe('?weapon=ak-47&seed=661');
     expect(await roundedOf(page)).toEqual(expectedRounded('ak-47', 661));
-    expect(await page.getByRole('img', { name: /^(Scale|Rotation|Translation|Extra offset): where/ }).count()).toBe(4);
+    await page
+      .getByRole('img', { name: 'Extra offset: where the UV square of the AK-47 lies on the finish' })
+      .waitFor();
+    expect(await page.locator('.step-captions > li:visible').count()).toBe(8);
   });
 
   test('show the recovered outlines and the shipped accuracy', { tag: '@nightly' }, async () => {
     const page = await site.open('/insights');
+    await page.getByText('The finish, reconstructed from numbers alone').click();
     const outline = page.locator('use[href$="#karambit-playside"]').first();
     await soon(() => outline.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(100);
     const cell = page.locator('[data-accuracy="heldOut meanError"]');
@@ -85,6 +121,7 @@ test.describe('pattern transformations', () => {
 
   test('show twins with the same rounded values', { tag: '@nightly' }, async () => {
     const page = await site.open('/insights');
+    await page.getByText('Seeds that look the same').click();
     const rounded = (seed: string) =>
       page
         .getByRole('row')
@@ -101,6 +138,7 @@ test.describe('blue percentage', () => {
     const page = await site.open('/insights/blue-percentage');
     const talons = buildRealPatterns().get('talon-knife') ?? [];
     await page.getByText(`The bluest Talon Knife is ${blueFloors(talons).best.toFixed(1)}% blue.`).waitFor();
+    await page.getByText('Why tiers are based on the score').click();
     await page.getByText(`while the Talon Knife would have ${rawTierCounts(talons)[1]} of them`).waitFor();
     const figure = page.getByRole('figure', { name: 'Tier 1 by blue and by score' });
     await figure.getByText('View as a table').click();
@@ -118,6 +156,16 @@ test.describe('blue percentage', () => {
 });
 
 for (const path of ['/insights', '/insights/blue-percentage']) {
+  test(`${path} is short on a phone, and its picture is on the first screen`, async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await site.open(path, { javaScriptEnabled, viewport: { width: 390, height: 844 } });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(3000);
+      const box = await page.getByRole('main').getByRole('img').first().boundingBox();
+      expect(box?.height).toBeGreaterThan(200);
+      expect((box?.y ?? 844) + 200).toBeLessThan(844);
+    }
+  });
+
   test(`${path} fits small and large screens`, { tag: '@nightly' }, async () => {
     for (const width of [360, 1440]) {
       const page = await site.open(path, { viewport: { width, height: 800 } });

@@ -1,4 +1,4 @@
-import type { Matrix, PaintTransform } from './paint-transform.ts';
+import { matrixOf, type Matrix, type PaintTransform } from './paint-transform.ts';
 
 /** The factors of the placement matrix, in the order of the product. */
 export const PLACEMENT_FACTORS = ['translation', 'scale', 'rotation', 'extraOffset'] as const;
@@ -44,4 +44,21 @@ export function placementStages(transform: PaintTransform): Record<PlacementStag
   const turned = multiply(scale, rotation);
   const moved = multiply(translation, turned);
   return { scale, rotation: turned, translation: moved, extraOffset: multiply(moved, extraOffset) };
+}
+
+/**
+ * The matrix of a moving square after a number of stages (0: it covers the finish, 4: `matrixOf`); in between, its
+ * values grow towards those of the stage.
+ */
+export function placementAt(transform: PaintTransform, stages: number): Matrix {
+  const grown = (stage: PlacementStage, from: number, to: number) =>
+    from + (to - from) * Math.min(1, Math.max(0, stages - PLACEMENT_STAGES.indexOf(stage)));
+  return matrixOf({
+    scale: grown('scale', 1, transform.scale),
+    rotationDegrees: grown('rotation', 0, transform.rotationDegrees),
+    offsetX: grown('translation', 0.5, transform.offsetX),
+    offsetY: grown('translation', 0.5, transform.offsetY),
+    extraOffsetX: grown('extraOffset', 0, transform.extraOffsetX),
+    extraOffsetY: grown('extraOffset', 0, transform.extraOffsetY),
+  });
 }

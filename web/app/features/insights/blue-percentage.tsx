@@ -41,17 +41,17 @@ export function BluePercentage({ view }: { view: BlueView }) {
   if (!low || !high || !closest || !farthest) return null;
   return (
     <article>
-      <Prose
-        text={t('blue-percentage.intro', {
+      <p className="mb-4 max-w-measure text-base font-semibold text-balance md:text-xl">
+        {t('blue-percentage.intro', {
           high: weaponName(t, high.weapon),
           highBest: percent(high.floors.best),
           low: weaponName(t, low.weapon),
           lowBest: percent(low.floors.best),
         })}
-      />
+      </p>
+      <ScoreFigure view={view} />
       <Chapter id="score" title={t('blue-percentage.score')}>
         <Prose text={t('blue-percentage.scoreText', { ...FLOORS_IN_TEXTS, ...SHARES })} />
-        <ScoreFigure view={view} />
       </Chapter>
       <Chapter id="bands" title={t('blue-percentage.bands')}>
         <Prose
@@ -133,7 +133,7 @@ function ScoreFigure({ view: { weapon, points } }: { view: BlueView }) {
   const title = t('blue-percentage.scatter', { weapon: weaponName(t, weapon) });
   const columns = [t('twins.seed'), t('blue-percentage.blue'), t('blue-percentage.gemScore')];
   return (
-    <div className="mt-6">
+    <div className="mb-6">
       <Form
         method="get"
         action={path(insightsPath('blue-percentage'))}

@@ -1,26 +1,8 @@
 import { roundToHundredths, type PaintTransform, type PaintValues } from '@bluegem/core/paint/paint-transform';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { StepCard } from './step-card.tsx';
 
 const LAYERS = ['pattern', 'wear', 'grunge'] as const;
-
-type DrawnValuesProps = { patternId: number; values: PaintValues; transform: PaintTransform; uvScale: number };
-
-/** Steps 1 and 2: the eleven values drawn from the seed, and the four that position the pattern after rounding. */
-export function DrawnValues({ patternId, values, transform, uvScale }: DrawnValuesProps) {
-  const { t } = useTranslation('insights');
-  return (
-    <>
-      <StepCard number={1} title={t('steps.draw.title')} text={t('steps.draw.text', { patternId })}>
-        <LayersTable values={values} caption={t('steps.draw.title')} />
-      </StepCard>
-      <StepCard number={2} title={t('steps.round.title')} text={t('steps.round.text')}>
-        <RoundedTable values={values} transform={transform} uvScale={uvScale} />
-      </StepCard>
-    </>
-  );
-}
 
 const VALUES = ['scale', 'offsetX', 'offsetY', 'rotation'] as const;
 const CELL = 'px-1 py-2 text-end sm:px-3';
@@ -34,8 +16,10 @@ function drawnText(layer: PaintValues[(typeof LAYERS)[number]], value: (typeof V
 
 type Fixed = ReturnType<typeof useFormats>['fixed'];
 
-function LayersTable({ values, caption }: { values: PaintValues; caption: string }) {
+/** The eleven values drawn from the seed. */
+export function LayersTable({ values }: { values: PaintValues }) {
   const { t } = useTranslation('insights');
+  const caption = t('steps.draw.title');
   const { fixed } = useFormats();
   return (
     <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
@@ -72,7 +56,10 @@ function LayersTable({ values, caption }: { values: PaintValues; caption: string
   );
 }
 
-function RoundedTable({ values: { pattern }, transform, uvScale }: Omit<DrawnValuesProps, 'patternId'>) {
+type RoundedTableProps = { values: PaintValues; transform: PaintTransform; uvScale: number };
+
+/** The four values that position the pattern, drawn and rounded. */
+export function RoundedTable({ values: { pattern }, transform, uvScale }: RoundedTableProps) {
   const { t } = useTranslation('insights');
   const { fixed } = useFormats();
   const rows = [

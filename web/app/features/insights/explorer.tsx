@@ -8,29 +8,34 @@ import { Form } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
-import { DrawnValues } from './drawn-values.tsx';
-import { FinishedSides } from './finished-sides.tsx';
+import { LayersTable, RoundedTable } from './drawn-values.tsx';
 import { MatrixProduct } from './matrix-product.tsx';
-import { PlacementSteps } from './placement-steps.tsx';
+import { StepPlayer } from './step-player.tsx';
 import { insightsPath, type Example } from './views.ts';
 import { WeaponSelect } from './weapon-select.tsx';
 
-/** From a seed to its finished sides, step by step. A form; with script it follows every change at once. */
+/** From a seed to its finished sides: a moving picture, and its numbers. A form; with script it follows at once. */
 export function Explorer({ example }: { example: Example }) {
+  const { t } = useTranslation('insights');
   const [{ weapon, patternId }, setShown] = useState(example);
   const uvScale = WEAPONS[weapon].uvScale ?? 1;
   const transform = paintTransform(patternId, uvScale);
+  const values = paintValues(patternId);
   return (
-    <>
-      <ExplorerForm example={{ weapon, patternId }} onChange={setShown} />
-      <ol className="mt-6 grid gap-4">
-        <DrawnValues patternId={patternId} values={paintValues(patternId)} transform={transform} uvScale={uvScale} />
-        <PlacementSteps weapon={weapon} transform={transform} />
-        <MatrixProduct transform={transform} />
-        <FinishedSides weapon={weapon} patternId={patternId} />
-      </ol>
-    </>
+    <section aria-label={t('transformations.steps')}>
+      <StepPlayer {...{ weapon, patternId, values, transform }}>
+        <ExplorerForm example={{ weapon, patternId }} onChange={setShown} />
+      </StepPlayer>
+      <Disclosure title={t('explorer.numbers')} className="mt-2">
+        <div className="grid gap-6 py-3">
+          <LayersTable values={values} />
+          <RoundedTable values={values} transform={transform} uvScale={uvScale} />
+          <MatrixProduct transform={transform} />
+        </div>
+      </Disclosure>
+    </section>
   );
 }
 
@@ -52,7 +57,7 @@ function ExplorerForm({ example, onChange }: FormProps) {
       method="get"
       action={path(insightsPath('transformations'))}
       preventScrollReset
-      className="card z-20 mt-6 flex flex-wrap items-end gap-3 p-4 sm:sticky sm:top-20"
+      className="flex flex-wrap items-end gap-3"
       aria-label={t('explorer.form')}
     >
       <WeaponSelect
@@ -61,7 +66,7 @@ function ExplorerForm({ example, onChange }: FormProps) {
         value={example.weapon}
         onChange={(weapon) => onChange({ ...example, weapon })}
       />
-      <label className="grid w-28 gap-1.5 text-sm font-semibold">
+      <label className="grid w-24 gap-1.5 text-sm font-semibold">
         {t('explorer.seed')}
         <input
           ref={typedField}
@@ -74,7 +79,7 @@ function ExplorerForm({ example, onChange }: FormProps) {
           className="field text-base font-normal"
         />
       </label>
-      <label className="scripted grid min-w-40 flex-1 gap-1.5 text-sm font-semibold">
+      <label className="scripted grid min-w-60 flex-1 gap-1.5 text-sm font-semibold">
         {t('explorer.slide')}
         <input
           ref={slider}
@@ -87,7 +92,7 @@ function ExplorerForm({ example, onChange }: FormProps) {
           className="my-0.5"
         />
       </label>
-      <Button type="submit" kind="quiet">
+      <Button type="submit" kind="quiet" className="unscripted">
         {t('explorer.show')}
       </Button>
     </Form>

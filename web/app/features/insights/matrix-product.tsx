@@ -3,36 +3,33 @@ import { PLACEMENT_FACTORS, placementFactors, placementStages } from '@bluegem/c
 import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MatrixTable } from '../../ui/matrix-table.tsx';
-import { StepCard } from './step-card.tsx';
 
-/** Step 7: every factor as a matrix, and their product. */
+/** Every factor as a matrix, and their product. */
 export function MatrixProduct({ transform }: { transform: PaintTransform }) {
   const { t } = useTranslation('insights');
   const factors = placementFactors(transform);
   return (
-    <StepCard number={7} title={t('steps.matrix.title')} text={t('steps.matrix.text')}>
-      <div
-        dir="ltr"
-        role="region"
-        aria-label={t('steps.matrix.title')}
-        tabIndex={0}
-        className="flex items-center gap-3 overflow-x-auto pb-3 max-lg:flex-wrap max-lg:justify-center max-sm:gap-x-1.5"
-      >
-        {PLACEMENT_FACTORS.map((factor, index) => (
-          <Fragment key={factor}>
-            {index > 0 && (
-              <span aria-hidden="true" className="text-faint">
-                ×
-              </span>
-            )}
-            <MatrixTable matrix={factors[factor]} name={t(`matrix.${factor}`)} />
-          </Fragment>
-        ))}
-        <span aria-hidden="true" className="text-faint">
-          =
-        </span>
-        <MatrixTable matrix={placementStages(transform).extraOffset} name={t('matrix.product')} isProduct />
-      </div>
-    </StepCard>
+    <div
+      dir="ltr"
+      role="region"
+      aria-label={t('steps.matrix.title')}
+      tabIndex={0}
+      className="flex items-center gap-3 overflow-x-auto pb-3 max-lg:flex-wrap max-lg:justify-center max-sm:gap-x-1.5"
+    >
+      {PLACEMENT_FACTORS.map((factor, index) => (
+        <Fragment key={factor}>
+          {index > 0 && (
+            <span aria-hidden="true" className="text-faint">
+              ×
+            </span>
+          )}
+          <MatrixTable matrix={factors[factor]} name={t(`matrix.${factor}`)} />
+        </Fragment>
+      ))}
+      <span aria-hidden="true" className="text-faint">
+        =
+      </span>
+      <MatrixTable matrix={placementStages(transform).extraOffset} name={t('matrix.product')} isProduct />
+    </div>
   );
 }

@@ -16,11 +16,15 @@ const OUTLINE_UNIT = 0.001;
 const LEAST_VIEW = 0.75;
 const MARGIN = 0.08;
 
+/** A visible square, in textures. */
+export type View = { x: number; y: number; size: number };
+
 /**
  * The visible part of a figure: a square around the placed UV square and, in between, the corner of the finish that it
  * rotates about.
  */
-function viewOf(corners: readonly (readonly [number, number])[], isFinal: boolean) {
+export function viewOf(matrix: Matrix, isFinal: boolean): View {
+  const corners = CORNERS.map(([u, v]) => transformPoint(matrix, u, v));
   const points = isFinal ? corners : [...corners, [0, 0] as const];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -28,15 +32,14 @@ function viewOf(corners: readonly (readonly [number, number])[], isFinal: boolea
   return { x: (left + right - size) / 2, y: (top + bottom - size) / 2, size };
 }
 
-type PlacementFigureProps = { weapon: WeaponId; matrix: Matrix; isFinal: boolean; label: string };
+type PlacementFigureProps = { weapon: WeaponId; matrix: Matrix; view: View; label: string };
 
 /**
  * The recovered finish, repeated endlessly, with the weapon's UV square and the outlines of its sides under a matrix.
  */
-export function PlacementFigure({ weapon, matrix, isFinal, label }: PlacementFigureProps) {
+export function PlacementFigure({ weapon, matrix, view: { x, y, size }, label }: PlacementFigureProps) {
   const id = useId();
   const corners = CORNERS.map(([u, v]) => transformPoint(matrix, u, v));
-  const { x, y, size } = viewOf(corners, isFinal);
   const { a, b, tx, c, d, ty } = matrix;
   const placed = `matrix(${[a, c, b, d, tx, ty].join(' ')})`;
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** A chapter of an article: a heading and text of a readable width. */
+/** A folded chapter of an article: its heading is there, its text and figures after a click. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-16">
-      <h2 id={id} className="max-w-[19em] text-xl font-semibold md:text-3xl">
-        {title}
-      </h2>
+    <details id={id} className="scroll-mt-24 border-t border-line open:pb-8">
+      <summary className="disclosure w-full justify-between gap-4 py-3">
+        <h2 className="text-xl font-semibold text-ink">{title}</h2>
+      </summary>
       {children}
-    </section>
+    </details>
   );
 }
 

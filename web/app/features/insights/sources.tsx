@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Chapter } from './prose.tsx';
 
 type Source = { name: string; href: string; what: string };
 
@@ -6,11 +7,8 @@ type Source = { name: string; href: string; what: string };
 export function Sources({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation('insights');
   return (
-    <section aria-labelledby="sources-title" className="mt-16 border-t border-line pt-8">
-      <h2 id="sources-title" className="text-xl font-semibold">
-        {t('sources.title')}
-      </h2>
-      <ul className="mt-4 grid max-w-measure gap-2 text-sm text-soft">
+    <Chapter id="sources" title={t('sources.title')}>
+      <ul className="grid max-w-measure gap-2 text-sm text-soft">
         {sources.map(({ name, href, what }) => (
           <li key={name}>
             <a href={href} rel="noopener" className="font-semibold text-blue-ink underline underline-offset-4">
@@ -21,6 +19,6 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
         ))}
       </ul>
       <p className="mt-4 max-w-measure text-sm text-faint">{t('sources.notice')}</p>
-    </section>
+    </Chapter>
   );
 }

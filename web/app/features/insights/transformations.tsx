@@ -33,11 +33,8 @@ export function Transformations({ view }: { view: TransformationsView }) {
   ).map(({ id, ...source }) => ({ ...source, what: t(`sources.${id}`) }));
   return (
     <article>
-      <Prose text={t('transformations.intro')} />
-      <Chapter id="steps" title={t('transformations.steps')}>
-        <Prose text={t('transformations.stepsText')} />
-        <Explorer key={`${example.weapon} ${example.patternId}`} example={example} />
-      </Chapter>
+      <Explorer key={`${example.weapon} ${example.patternId}`} example={example} />
+      <Prose text={t('transformations.stepsText')} className="mb-6" />
       <Chapter id="quirk" title={t('transformations.quirk')}>
         <Prose
           text={t('transformations.quirkText', {
