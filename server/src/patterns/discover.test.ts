@@ -1,7 +1,7 @@
 import { WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import { aPattern } from '@bluegem/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { discoverOverview, listDiscoveries, listTrending, weaponDiscovery } from './discover.ts';
+import { discoverOverview, listDiscoveries, listFeatured, listTrending, weaponDiscovery } from './discover.ts';
 import { openTestApi } from '../testing/api.ts';
 import { RELEASE, realSnapshot, snapshotOf, testServices } from '../testing/services.ts';
 
@@ -9,9 +9,8 @@ const snapshot = realSnapshot();
 const NO_TRENDS = { checked: [], wished: [], sold: [], moved: [] };
 const daysAfterRelease = (days: number) => new Date(Date.parse(RELEASE.releasedAt) + days * 86_400_000);
 
-test('the featured patterns are fifty of tier 1, gem score descending where nothing has a price', async () => {
-  const { featured, hasPrices } = await discoverOverview(testServices(), 7);
-  expect(hasPrices).toBe(false);
+test('the featured patterns are fifty of tier 1, gem score descending where nothing has a price', () => {
+  const { patterns: featured } = listFeatured(snapshot);
   expect(featured).toHaveLength(50);
   expect(new Set(featured.map(({ tier }) => tier))).toEqual(new Set([1]));
   const scores = featured.map(({ gemScore }) => gemScore);
@@ -32,15 +31,26 @@ test('what the database began with is no trend and was not added, what came late
 
 test('patterns that are blue on both sides are one of each weapon', async () => {
   const { both } = await discoverOverview(testServices(), 7);
-  expect(both).toHaveLength(12);
-  expect(new Set(both.map(({ weapon }) => weapon)).size).toBe(12);
+  expect(both).toHaveLength(6);
+  expect(new Set(both.map(({ weapon }) => weapon)).size).toBe(6);
   expect(new Set(both.map(({ side }) => side))).toEqual(new Set(['both']));
 });
 
 test('a gold gem that lists name leads the gold specialities', async () => {
   const { gold } = await discoverOverview(testServices(), 7);
-  expect(gold).toHaveLength(12);
+  expect(gold).toHaveLength(6);
   expect(gold[0]?.flags).toContain('gold-gem');
+});
+
+test('no paint seed is on the overview twice, and found ones are not chosen for another row', async () => {
+  const discoveredAt = new Date(RELEASE.releasedAt);
+  const [famous] = (await discoverOverview(testServices(), 7)).featured;
+  const found = [famous!, famous!].map(({ weapon, patternId }) => ({ weapon, patternId, float: 0.07, discoveredAt }));
+  const overview = await discoverOverview(testServices({ discoveries: async () => found }), 7);
+  const rows = [overview.discoveries, overview.featured, overview.gold, overview.purple, overview.both, overview.gems];
+  expect(rows.map((row) => row.length)).toEqual([1, 6, 6, 6, 6, 24]);
+  const seeds = rows.flat().map(({ patternId }) => patternId);
+  expect(new Set(seeds).size).toBe(seeds.length);
 });
 
 describe('the page of a weapon', () => {

@@ -21,8 +21,10 @@ import { presentPattern } from './patterns.ts';
 import type { PatternContext } from '../stores/pattern-context.ts';
 import type { Snapshot, StoredPattern } from '../stores/snapshot.ts';
 
-const SPECIAL_LIMIT = 12;
-const SIDE_LIMIT = 6;
+/** Cards of a row. */
+const RAIL_LIMIT = 6;
+/** Patterns that take turns as the gem of the day. */
+const GEMS = 24;
 /** Patterns of tier 1 on the page of a weapon. */
 const TOP_SHOWN = 6;
 
@@ -102,23 +104,36 @@ export async function listDiscoveries(snapshot: Snapshot, recent: DiscoverySourc
   return { discoveries: (await recent(RECENT_LIMIT)).flatMap(present) };
 }
 
+/**
+ * Chooses the patterns of one page, row after row: up to `limit` of each list whose paint seed is nowhere on the page
+ * yet, since the same seed on another weapon is much the same picture.
+ */
+function rowsWithoutRepeats(seeds = new Set<number>()) {
+  return <P extends Pick<StoredPattern, 'patternId'>>(patterns: readonly P[], limit = RAIL_LIMIT): P[] => {
+    const isFirst = ({ patternId }: P, at: number) => patterns.findIndex((p) => p.patternId === patternId) === at;
+    const row = patterns.filter((p, at) => !seeds.has(p.patternId) && isFirst(p, at)).slice(0, limit);
+    for (const { patternId } of row) seeds.add(patternId);
+    return row;
+  };
+}
+
 /** The pattern of each weapon with the largest share of a colour; listed gems of that colour come first. */
 function specialPatterns(snapshot: Snapshot, colour: SpecialColour) {
   const best = MEASURED_WEAPON_IDS.flatMap((id) => strongestIn(snapshot.ofWeapon(id), colour, 1));
-  return strongestIn(best, colour, SPECIAL_LIMIT).map(presentPattern);
+  return strongestIn(best, colour, best.length);
 }
 
 /** The pattern of each weapon that is bluest on both sides, by the weaker one. */
 function bothSidedPatterns(snapshot: Snapshot) {
   const best = MEASURED_WEAPON_IDS.flatMap((id) => bestOnBothSides(snapshot.ofWeapon(id), 1));
-  return bestOnBothSides(best, SPECIAL_LIMIT).map(verdictOf);
+  return bestOnBothSides(best, best.length);
 }
 
 function tierCounts(patterns: readonly StoredPattern[]) {
   return TIERS.map((tier) => ({ tier, count: patterns.filter((pattern) => pattern.tier === tier).length }));
 }
 
-/** All data of the discover page, with trends of one period. */
+/** All data of the discover page, with trends of one period. No paint seed has two cards; found ones come first. */
 export async function discoverOverview(
   services: TrendSources & Pick<PatternContext, 'discoveries' | 'now'>,
   period: TrendingPeriod,
@@ -130,18 +145,20 @@ export async function discoverOverview(
     const best = patterns.find(({ rank }) => rank === 1);
     return best ? [{ weapon, best: verdictOf(best), tiers: tierCounts(patterns) }] : [];
   });
+  const { discoveries } = await listDiscoveries(snapshot, services.discoveries);
+  const choose = rowsWithoutRepeats();
+  const featured = featuredPatterns(snapshot.all);
   return {
     asOf: now.toISOString(),
     hasPrices: snapshot.all.some(({ marketPrice }) => marketPrice !== null),
-    releasedAt: new Date(snapshot.release.releasedAt).toISOString(),
-    total: snapshot.all.length,
-    featured: listFeatured(snapshot).patterns,
     trending: await listTrending(services, now, period),
-    recent: recentPatterns(snapshot.all).map(presentDated),
-    discoveries: (await listDiscoveries(snapshot, services.discoveries)).discoveries,
-    gold: specialPatterns(snapshot, 'gold'),
-    purple: specialPatterns(snapshot, 'purple'),
-    both: bothSidedPatterns(snapshot),
+    discoveries: choose(discoveries.map((each) => ({ ...each, patternId: each.pattern.patternId }))),
+    recent: choose(recentPatterns(snapshot.all)).map(presentDated),
+    featured: choose(featured).map(presentDated),
+    gold: choose(specialPatterns(snapshot, 'gold')).map(presentPattern),
+    purple: choose(specialPatterns(snapshot, 'purple')).map(presentPattern),
+    both: choose(bothSidedPatterns(snapshot)).map(verdictOf),
+    gems: choose(featured, GEMS).map(verdictOf),
     tier1: snapshot.all.filter(({ tier }) => tier === 1).length,
     weapons,
   };
@@ -164,10 +181,9 @@ export function weaponDiscovery(snapshot: Snapshot, weapon: WeaponId) {
     sides: regions.map(({ id, side }) => ({
       region: id,
       side,
-      patterns: bestOnSide(all, side, SIDE_LIMIT).map(verdictOf),
+      patterns: bestOnSide(all, side, RAIL_LIMIT).map(verdictOf),
     })),
-    gold: strongestIn(all, 'gold', SIDE_LIMIT).map(presentPattern),
-    purple: strongestIn(all, 'purple', SIDE_LIMIT).map(presentPattern),
-    hasPrices: all.some(({ marketPrice }) => marketPrice !== null),
+    gold: strongestIn(all, 'gold', RAIL_LIMIT).map(presentPattern),
+    purple: strongestIn(all, 'purple', RAIL_LIMIT).map(presentPattern),
   };
 }

@@ -44,7 +44,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('discover');
   const { count } = useFormats();
   const path = usePath();
-  const { weapon, total, tiers, hasPrices, best } = loaderData;
+  const { weapon, total, tiers, best } = loaderData;
   const title = weaponName(t, weapon);
   const gems = tiers.reduce((sum, { count: gemsOfTier }) => sum + gemsOfTier, 0);
   const crumbs = [
@@ -58,7 +58,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs items={crumbs} />
         <div className="mt-4 grid gap-4">
           <Unmeasured weapon={weapon} headingLevel="h1" />
-          <ItemFacts weapon={weapon} hasPrices={hasPrices} />
+          <ItemFacts weapon={weapon} />
         </div>
       </div>
     );
@@ -80,7 +80,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
         </div>
         {/* On a phone, the gems come first. */}
         <div className="mt-8 lg:col-start-2 lg:row-start-1 lg:mt-0">
-          <ItemFacts weapon={weapon} hasPrices={hasPrices} />
+          <ItemFacts weapon={weapon} />
         </div>
       </div>
     </div>

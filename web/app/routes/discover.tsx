@@ -12,7 +12,7 @@ import { Specialities } from '../features/discover/specialities.tsx';
 import { hasTrends, TrendingSection } from '../features/discover/trending.tsx';
 import { useFreshTrending } from '../features/discover/use-fresh-trending.ts';
 import { WeaponGrid } from '../features/discover/weapon-grid.tsx';
-import { ExploreCards } from '../features/explore/explore-cards.tsx';
+import { ExploreLinks } from '../features/explore/explore-links.tsx';
 import { MarketSection } from '../features/prices/market-section.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
@@ -23,10 +23,6 @@ import { PatternCard } from '../pattern-parts/pattern-card.tsx';
 import { useMoney } from '../pattern-parts/hooks/use-money.ts';
 import type { Route } from './+types/discover.ts';
 
-/** Patterns in a row, and those that take turns as the gem of the day. */
-const RAIL = 12;
-const GEMS = 24;
-
 /** The side with less blue. */
 const weakerSideOf = ({ bluePercent: { playside, backside } }: Pick<Verdict, 'bluePercent'>) =>
   playside !== null && backside !== null && backside < playside ? 'backside' : 'playside';
@@ -34,8 +30,7 @@ const weakerSideOf = ({ bluePercent: { playside, backside } }: Pick<Verdict, 'bl
 export async function loader({ request }: Route.LoaderArgs) {
   const requested = new URL(request.url).searchParams.get('period');
   const period = TRENDING_PERIODS.find((days) => String(days) === requested) ?? TRENDING_PERIODS[0];
-  const overview = await discoverOverview(getServices(), period);
-  return { ...overview, featured: overview.featured.slice(0, GEMS), market: marketOverview(getServices()) };
+  return { ...(await discoverOverview(getServices(), period)), market: marketOverview(getServices()) };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -46,7 +41,8 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('discover');
   const { date, count } = useFormats();
   const path = usePath();
-  const { featured, weapons, gold, purple, both, recent, hasPrices, tier1, market, discoveries, asOf } = loaderData;
+  const { featured, gems, weapons, gold, purple, both, recent, hasPrices, tier1, market, discoveries, asOf } =
+    loaderData;
   const money = useMoney(market.rates);
   const { trending, failure, place } = useFreshTrending(loaderData.trending, asOf);
   const priceNote = (price: number | null) => (price === null ? {} : { note: money(moneyOf(price, market.currency)) });
@@ -54,7 +50,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.discover') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
-      <GemOfDay patterns={featured} asOf={asOf} />
+      <GemOfDay patterns={gems} asOf={asOf} />
       <Section
         id="featured"
         title={t('featured.title')}
@@ -66,7 +62,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         }
       >
         <Rail
-          patterns={featured.slice(0, RAIL)}
+          patterns={featured}
           renderCard={(pattern) => <PatternCard pattern={pattern} isLate {...priceNote(pattern.marketPrice)} />}
         />
       </Section>
@@ -86,7 +82,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         />
       </Section>
       {market.insights && <MarketSection insights={market.insights} rates={market.rates} />}
-      <ExploreCards />
+      <ExploreLinks />
       <Section id="weapons" title={t('weapons.title')} lead={t('weapons.lead')}>
         <WeaponGrid weapons={weapons} />
       </Section>

@@ -41,7 +41,6 @@ const PlacedFinish = lazyOptional(async () => (await import('./parts/placed-fini
 /** Short forms that are the same in every language, and names that are not. */
 const EXAMPLES = [['karambit', 387], 'AK 661', ['five-seven', 278], 'M9 601'] as const;
 
-const TEXT_LINK = 'font-semibold text-blue-ink underline underline-offset-4';
 const CHIP =
   'min-h-10 rounded-full border border-line px-3.5 font-semibold text-soft hover:border-blue-bright hover:text-ink';
 
@@ -156,19 +155,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             </Boundary>
           )}
         </div>
-        {!hasQuery && (
-          <p className="mt-6 max-w-xl text-soft">
-            {t('what')}
-            <span className="block">
-              <Link to="#how" className={`me-3 inline-block ${TEXT_LINK}`}>
-                {t('learnMore')}
-              </Link>{' '}
-              <Link to={path('/tools')} className={`inline-block ${TEXT_LINK}`}>
-                {t('getStarted')}
-              </Link>
-            </span>
-          </p>
-        )}
+        {!hasQuery && <p className="mt-6 max-w-xl text-soft">{t('what')}</p>}
       </section>
       <div hidden={isWaiting}>
         <Boundary part="landing">

@@ -19,7 +19,7 @@ import {
 } from '../features/check/manual-check.ts';
 import { answerFromCache, isPatternQuery, NO_QUESTION, searchOf, type Question } from '../features/check/question.ts';
 import { useRepeatedQuery, useScrollToResult } from '../features/check/use-result.ts';
-import { ExploreCards } from '../features/explore/explore-cards.tsx';
+import { ExploreLinks } from '../features/explore/explore-links.tsx';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { PasteButton } from '../search/paste-button.tsx';
@@ -224,7 +224,7 @@ export default function Tools({ loaderData, actionData }: Route.ComponentProps) 
         {!answer && !inspection && (
           <PatternGrid id="examples" title={t('examples')} patterns={examples} cardTitle="weapon" />
         )}
-        <ExploreCards />
+        <ExploreLinks />
       </div>
     </div>
   );

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
-/** Facts about an item, as far as they are known: its source, its wear range and figures from the game. */
-export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: boolean }) {
+/** Facts about an item, as far as they are known: its source, its wear range and what was measured. */
+export function ItemFacts({ weapon }: { weapon: WeaponId }) {
   const { t } = useTranslation('discover');
   const { float, listAll } = useFormats();
-  const { finish, category, rarity, collection, cases, wearRange, regions, uvScale, ...item } = WEAPONS[weapon];
+  const { finish, category, rarity, collection, cases, wearRange, regions } = WEAPONS[weapon];
   const measured = listAll(regions.map(({ id }) => t(`common:region.${id}`)));
   const rows: [string, ReactNode][] = [
     [t('facts.finish'), t(`common:finish.${finish}`)],
@@ -16,11 +16,7 @@ export function ItemFacts({ weapon, hasPrices }: { weapon: WeaponId; hasPrices: 
     [t('facts.collection'), collection ?? t('facts.noCollection')],
     [t('facts.cases'), cases.length > 0 ? <Names key="cases" names={cases} /> : t('facts.noCases')],
     [t('facts.float'), <bdi key="float">{`${float(wearRange[0])} – ${float(wearRange[1])}`}</bdi>],
-    [t('facts.index'), <bdi key="index">{`${item.definitionIndex} / ${item.paintIndex}`}</bdi>],
-    [t('facts.uvScale'), uvScale !== null && float(uvScale)],
-    [t('facts.length'), item.weaponLength !== null && float(item.weaponLength)],
     [t('facts.measured'), measured],
-    [t('facts.price'), !hasPrices && t('noPrices')],
   ];
   return (
     <section className="card p-6" aria-labelledby="facts-title">

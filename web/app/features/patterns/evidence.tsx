@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsImported, useIsShape } from '../../pattern-parts/imported-pictures.ts';
 
 /** Every source behind the verdict, list by list. */
-export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: boolean }) {
+export function Evidence({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('patternModal');
   const isShape = useIsShape(verdict.weapon);
   const isImported = useIsImported(verdict.weapon) && !isShape;
@@ -58,12 +58,6 @@ export function Evidence({ verdict, hasPrices }: { verdict: Verdict; hasPrices: 
           </>
         )}
       </ul>
-      {!hasPrices && (
-        <>
-          <h4 className="mt-4 font-semibold">{t('price')}</h4>
-          <p className="text-faint">{t('noPrice')}</p>
-        </>
-      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ export type PatternAnalysisProps = { page: ShownPattern; hasPlaces: boolean };
 
 /** All numbers of a pattern: colours, clusters, rank, wear, placement, and their evidence. */
 export function PatternAnalysis({ page, hasPlaces }: PatternAnalysisProps) {
-  const { pattern, metal, odds, csbluegem, engineVersion, prices, ownPrice } = page;
+  const { pattern, metal, odds, csbluegem, engineVersion } = page;
   const { weapon, patternId, regions } = pattern;
   return (
     <div className="gap-4 *:mb-4 *:break-inside-avoid xl:columns-2">
@@ -26,7 +26,7 @@ export function PatternAnalysis({ page, hasPlaces }: PatternAnalysisProps) {
       <CsbluegemCard weapon={weapon} sides={csbluegem} />
       <HeatTreatedCard weapon={weapon} patternId={patternId} />
       <Placement weapon={weapon} patternId={patternId} />
-      <Evidence verdict={pattern} hasPrices={prices !== null || ownPrice !== null} />
+      <Evidence verdict={pattern} />
     </div>
   );
 }

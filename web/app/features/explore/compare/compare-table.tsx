@@ -54,13 +54,15 @@ export function CompareTable({ patterns, currency, rates }: CompareTableProps) {
             <Values row={row} />
           </Line>
         ))}
-        <Line name={t('compare.price')} width={patterns.length}>
-          {patterns.map(({ slug, marketPrice }) => (
-            <td key={slug} className={`${CELL} ${marketPrice === null ? 'text-faint' : ''}`}>
-              {marketPrice === null ? t('compare.noPrices') : money(moneyOf(marketPrice, currency))}
-            </td>
-          ))}
-        </Line>
+        {patterns.some(({ marketPrice }) => marketPrice !== null) && (
+          <Line name={t('compare.price')} width={patterns.length}>
+            {patterns.map(({ slug, marketPrice }) => (
+              <td key={slug} className={`${CELL} ${marketPrice === null ? 'text-faint' : ''}`}>
+                {marketPrice === null ? t('compare.noPrices') : money(moneyOf(marketPrice, currency))}
+              </td>
+            ))}
+          </Line>
+        )}
       </table>
     </div>
   );

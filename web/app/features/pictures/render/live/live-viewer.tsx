@@ -101,7 +101,7 @@ export function LiveViewer(props: LiveViewerProps) {
           )}
           <LateShares weapon={weapon} expected={regions[0]?.measured ?? null} />
           <p role="status" dir="auto" className="text-sm text-balance text-faint">
-            {type === 'fancy' && t(`live.${readiness(states, engineVersion)}`)}
+            {type === 'fancy' && t(isUnavailable(states, engineVersion) ? 'live.unavailable' : 'live.modelled')}
             {type !== 'fancy' && hasPlaces && t(`live.about.${type}`)}
           </p>
           {isWhole && <GradeChip weapon={weapon} />}
@@ -113,12 +113,9 @@ export function LiveViewer(props: LiveViewerProps) {
   );
 }
 
-/** The text key of the live pictures' progress. */
-function readiness(states: States, engineVersion: string | undefined): 'modelled' | 'preparing' | 'unavailable' {
-  const kinds = Object.values(states).map(({ kind }) => kind);
-  if (engineVersion === undefined || kinds.includes('failed')) return 'unavailable';
-  return kinds.length === 0 || kinds.includes('waiting') ? 'preparing' : 'modelled';
-}
+/** Whether a picture could not be drawn: those shown have no wear. */
+const isUnavailable = (states: States, engineVersion: string | undefined): boolean =>
+  engineVersion === undefined || Object.values(states).some(({ kind }) => kind === 'failed');
 
 /** The clusters of the sides whose analysis of this pattern is visible. */
 function clustersOf(states: States, patternId: number): Partial<Record<RegionId, LiveClusters>> {
