@@ -4,6 +4,8 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
+const VERDICT = '#387 is 1.9 points bluer in front, 6.9 less behind. Same tier.';
+
 const patternsIn = (page: Page) => new URL(page.url()).searchParams.get('patterns');
 
 test('patterns are added in the traders’ notation and removed again', async () => {
@@ -43,6 +45,33 @@ test('two patterns of a weapon can be swiped, and their difference is counted', 
   expect(percent).toBeLessThan(90);
 });
 
+for (const width of [320, 390]) {
+  test(`on a phone of ${width} pixels both patterns are in the first screen, under a verdict in words`, async () => {
+    const page = await site.open('/compare?patterns=karambit-387,karambit-442', { viewport: { width, height: 844 } });
+    const pictures = page.getByRole('group', { name: /^Pictures/ }).getByRole('img', { name: /, Playside/ });
+    await pictures.nth(1).waitFor();
+    const [first, second] = await pictures.evaluateAll((all) =>
+      all
+        .map((each) => each.getBoundingClientRect())
+        .map(({ top, bottom, left, right }) => ({ top, bottom, left, right })),
+    );
+    expect(first!.top).toBe(second!.top);
+    expect(first!.bottom).toBeLessThan(844);
+    expect(first!.right).toBeLessThan(second!.left);
+    expect(second!.right).toBeLessThanOrEqual(width);
+    await page.getByText(VERDICT).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
+
+test('values that look the same are folded, and mark no winner', { tag: '@nightly' }, async () => {
+  const page = await site.open('/compare?patterns=karambit-387,karambit-442');
+  const tier = page.getByRole('row', { name: /^Tier/ });
+  expect(await tier.count()).toBe(0);
+  await page.getByText(/^\d+ equal$/).click();
+  expect(await tier.getByRole('cell').allTextContents()).toEqual(['Tier 1', 'Tier 1']);
+});
+
 test('patterns of two weapons have no difference', { tag: '@nightly' }, async () => {
   const page = await site.open('/compare?patterns=karambit-387,ak-47-661');
   await page.getByRole('table').waitFor();
@@ -58,6 +87,8 @@ test('without script pictures, numbers, kinds of picture and the form work', { t
   await page.getByRole('link', { name: 'Colours' }).click();
   expect(new URL(page.url()).searchParams.get('view')).toBe('mask');
   const rank = page.getByRole('row', { name: /^Rank/ });
+  expect(await rank.count()).toBe(0);
+  await page.getByText(/^\d+ equal$/).click();
   expect(await rank.getByRole('cell').allTextContents()).toEqual(['1', '1']);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareRows } from './comparison.ts';
+import { compareRows, seenPoints } from './comparison.ts';
 import { aPattern, coloursWithBlue, NOT_MEASURED } from '../testing/builders.ts';
 
 const rowOf = (rows: ReturnType<typeof compareRows>, key: string) => rows.find((row) => row.key === key);
@@ -41,4 +41,26 @@ test('only properties of a blue gem have a best value, not other colours or effi
     });
   const marked = compareRows([withColours(80, 1), withColours(10, 30)]).filter(({ best }) => best.includes(true));
   expect(marked.map(({ key }) => key)).toEqual(['blue-playside', 'biggestCluster-playside']);
+});
+
+test('shares and scores that differ by less than half a point are equal, ranks only if they are the same', () => {
+  const rows = compareRows([
+    aPattern({ rank: 1, gemScore: 97.7, tier: 1 }),
+    aPattern({ rank: 2, gemScore: 97.6, tier: 1 }),
+    aPattern({ rank: 3, gemScore: 97.2, tier: null }),
+  ]);
+  expect(rowOf(rows, 'gemScore')).toMatchObject({ best: [true, true, false], isEqual: false });
+  expect(rowOf(rows, 'rank')).toMatchObject({ best: [true, false, false], isEqual: false });
+  expect(rowOf(rows, 'tier')?.isEqual).toBe(false);
+  expect(rowOf(rows, 'blue-playside')?.isEqual).toBe(true);
+});
+
+test.each([
+  [97.7, 97.3, 0],
+  [90.5, 90, 0.5],
+  [94.4, 96.3, -1.9],
+  [30.04, 20.08, 10],
+  [41.6, 20.2, 21],
+])('%d and %d differ by %d points', (first, second, points) => {
+  expect(seenPoints(first, second)).toBe(points);
 });

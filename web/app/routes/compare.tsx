@@ -9,6 +9,7 @@ import { CopyLink } from '../features/check/copy-link.tsx';
 import { AddPattern } from '../features/explore/compare/add-pattern.tsx';
 import { CompareColumns } from '../features/explore/compare/compare-columns.tsx';
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from '../features/explore/compare/compare-query.ts';
+import { compareSentence } from '../features/explore/compare/compare-sentence.ts';
 import { CompareTable } from '../features/explore/compare/compare-table.tsx';
 import { comparablePair } from '../features/explore/compare/comparable-pair.ts';
 import { Suggestions } from '../features/explore/compare/suggestions.tsx';
@@ -82,46 +83,48 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('index');
-  const { patterns, missing, suggestions } = loaderData;
+  const formats = useFormats();
+  const { query, patterns, missing, suggestions } = loaderData;
+  const verdict = compareSentence(t, formats, patterns);
   return (
-    <ToolPage tool="compare">
-      <AddPattern {...loaderData} {...actionData} />
+    <ToolPage tool="compare" lead={verdict && <strong className="text-lg font-semibold text-ink">{verdict}</strong>}>
       {missing.map((weapon) => (
         <p key={weapon} role="status" className="mt-4 text-soft">
           {t('compare.missing', { weapon: weaponName(t, weapon) })}
         </p>
       ))}
-      {patterns.length > 0 ? (
-        <Comparison key={patterns[0]?.weapon} {...loaderData} />
-      ) : (
-        <Suggestions pairs={suggestions} />
-      )}
+      {patterns.length > 0 && <Pictures key={patterns[0]?.weapon} query={query} patterns={patterns} />}
+      <AddPattern {...loaderData} {...actionData} />
+      {patterns.length > 0 ? <Differences {...loaderData} /> : <Suggestions pairs={suggestions} />}
     </ToolPage>
   );
 }
 
-type ComparisonProps = Pick<Route.ComponentProps['loaderData'], 'query' | 'patterns' | 'currency' | 'rates'>;
+type Shown = Route.ComponentProps['loaderData'];
 
-function Comparison({ query, patterns, currency, rates }: ComparisonProps) {
+function Pictures({ query, patterns }: Pick<Shown, 'query' | 'patterns'>) {
   const { t } = useTranslation('index');
-  const { sentences } = useFormats();
-  const path = usePath();
   const linked = useLinkedView();
-  const pair = comparablePair(patterns);
   return (
     <>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+      <CompareColumns patterns={patterns} query={query} linked={linked} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <ViewLinks query={query} />
         <ZoomControls linked={linked} />
       </div>
-      <CompareColumns patterns={patterns} query={query} linked={linked} />
       <p className="scripted mt-3 text-sm text-faint">{t('compare.hint')}</p>
-      {pair && (
-        <Boundary part="async" name={t('compare.difference.title')} loading={<div className="min-h-80" />}>
-          <Difference key={pair.map(({ slug }) => slug).join()} pair={pair} view={query.view} />
-        </Boundary>
-      )}
-      <section className="mt-14" aria-labelledby="numbers">
+    </>
+  );
+}
+
+function Differences({ query, patterns, currency, rates }: Shown) {
+  const { t } = useTranslation('index');
+  const { sentences } = useFormats();
+  const path = usePath();
+  const pair = comparablePair(patterns);
+  return (
+    <>
+      <section className="mt-10" aria-labelledby="numbers">
         <h2 id="numbers" className="text-xl font-semibold">
           {t('compare.numbers')}
         </h2>
@@ -131,6 +134,11 @@ function Comparison({ query, patterns, currency, rates }: ComparisonProps) {
           <CopyLink path={`${path('/compare')}${writeCompareQuery(query)}`} />
         </div>
       </section>
+      {pair && (
+        <Boundary part="async" name={t('compare.difference.title')} loading={<div className="min-h-80" />}>
+          <Difference key={pair.map(({ slug }) => slug).join()} pair={pair} view={query.view} />
+        </Boundary>
+      )}
     </>
   );
 }

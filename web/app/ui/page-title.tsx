@@ -4,7 +4,7 @@ type PageTitleProps = {
   title: string;
   /** Content after the title within the heading. */
   beside?: ReactNode;
-  lead: string;
+  lead: ReactNode;
   children?: ReactNode;
 };
 

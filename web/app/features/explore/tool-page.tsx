@@ -4,10 +4,15 @@ import { usePath } from '../../i18n/language.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-type ToolPageProps = { tool: 'atlas' | 'compare' | 'find' | 'weights'; children: ReactNode };
+type ToolPageProps = {
+  tool: 'atlas' | 'compare' | 'find' | 'weights';
+  /** In place of the tool's description. */
+  lead?: ReactNode;
+  children: ReactNode;
+};
 
 /** The frame of a tool's page: breadcrumbs, title and description. */
-export function ToolPage({ tool, children }: ToolPageProps) {
+export function ToolPage({ tool, lead, children }: ToolPageProps) {
   const { t } = useTranslation('index');
   const path = usePath();
   return (
@@ -19,7 +24,7 @@ export function ToolPage({ tool, children }: ToolPageProps) {
           { text: t(`${tool}.title`) },
         ]}
       />
-      <PageTitle title={t(`${tool}.title`)} lead={t(`${tool}.lead`)} />
+      <PageTitle title={t(`${tool}.title`)} lead={lead ?? t(`${tool}.lead`)} />
       {children}
     </div>
   );

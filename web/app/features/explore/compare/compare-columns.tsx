@@ -12,7 +12,8 @@ import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
 import type { LinkedView } from './use-linked-view.ts';
 import { ZoomPane } from './zoom-pane.tsx';
 
-const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-2 lg:grid-cols-4'] as const;
+/** Pairs on a phone, so that two are always in view together. */
+const COLUMNS = ['', '', 'grid-cols-2', 'grid-cols-2 md:grid-cols-3', 'grid-cols-2 lg:grid-cols-4'] as const;
 
 type CompareColumnsProps = { patterns: readonly Compared[]; query: CompareQuery; linked: LinkedView };
 
@@ -26,9 +27,9 @@ export function CompareColumns({ patterns, query, linked }: CompareColumnsProps)
       aria-label={t('compare.pictures')}
       tabIndex={0}
       onKeyDown={linked.onKey}
-      className="mt-4 rounded-2xl"
+      className="mt-5 rounded-2xl"
     >
-      <ul className={`grid gap-3 md:gap-4 ${COLUMNS[patterns.length]}`}>
+      <ul className={`grid gap-2 md:gap-4 ${COLUMNS[patterns.length]}`}>
         {patterns.map((pattern) => (
           <li key={pattern.slug} className="card row-span-2 grid grid-rows-subgrid gap-0 overflow-hidden">
             <Column pattern={pattern} query={query} linked={linked} />
@@ -46,10 +47,10 @@ function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQ
   const others = query.names.filter((each) => each.weapon !== weapon || each.patternId !== patternId);
   return (
     <>
-      <div className="flex items-center gap-2 py-2 ps-4 pe-2">
+      <div className="flex flex-wrap items-center gap-x-2 py-1 ps-3 pe-1 md:py-2 md:ps-4 md:pe-2">
         <Link
           to={path(`/pattern/${weapon}/${patternId}`)}
-          className="me-auto min-w-0 py-2 font-display leading-snug font-semibold hover:text-blue-ink"
+          className="me-auto min-w-0 py-2 max-md:w-full max-md:pb-0 font-display leading-snug font-semibold hover:text-blue-ink"
         >
           <bdi>{patternName(t, pattern)}</bdi>
         </Link>
@@ -59,7 +60,7 @@ function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQ
           preventScrollReset
           aria-label={t('compare.remove', { pattern: patternName(t, pattern) })}
           title={t('compare.remove', { pattern: patternName(t, pattern) })}
-          className="grid size-11 place-items-center rounded-full text-faint hover:bg-raised hover:text-ink"
+          className="grid size-11 place-items-center rounded-full text-faint max-md:ms-auto hover:bg-raised hover:text-ink"
         >
           <CloseIcon />
         </Link>
@@ -74,7 +75,7 @@ function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQu
   const captionOf = usePictureCaption();
   const note = unplacedNote(pattern.weapon, query.view);
   return (
-    <div className="stage grid content-start gap-1 p-4">
+    <div className="stage grid content-start gap-1 p-2 md:p-4">
       {pattern.regions.map((measure) => {
         const { region, side, measured } = measure;
         const caption = captionOf(pattern.weapon, measure, pattern.regions);
