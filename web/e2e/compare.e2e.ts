@@ -72,6 +72,22 @@ test('values that look the same are folded, and mark no winner', { tag: '@nightl
   expect(await tier.getByRole('cell').allTextContents()).toEqual(['Tier 1', 'Tier 1']);
 });
 
+test('one pattern is pinned while the seed of the other one changes, and the address follows', async () => {
+  const page = await site.open('/compare?patterns=karambit-387,karambit-442');
+  const slider = page.getByRole('slider', { name: /^Change Karambit/ });
+  await slider.press('ArrowRight');
+  await page.locator('canvas[data-seed="443"]:visible').first().waitFor();
+  await soon(() => patternsIn(page)).toBe('karambit-387,karambit-443');
+  await page.getByRole('columnheader', { name: 'Karambit #443' }).waitFor();
+  const field = page.getByRole('spinbutton', { name: /^Change Karambit/ });
+  await field.fill('442');
+  await page.getByText(VERDICT).waitFor();
+  await soon(() => patternsIn(page)).toBe('karambit-387,karambit-442');
+  await page.getByRole('radio', { name: 'Pin' }).nth(1).check();
+  await field.fill('1');
+  await soon(() => patternsIn(page)).toBe('karambit-1,karambit-442');
+});
+
 test('patterns of two weapons have no difference', { tag: '@nightly' }, async () => {
   const page = await site.open('/compare?patterns=karambit-387,ak-47-661');
   await page.getByRole('table').waitFor();

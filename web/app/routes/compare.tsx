@@ -2,7 +2,9 @@ import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import type { PatternName } from '@bluegem/core/patterns/pattern-set';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { redirect } from 'react-router';
+import { useState } from 'react';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { redirect, useNavigate } from 'react-router';
 import { readForm } from '../.server/forms/form-text.ts';
 import { getServices, presentPattern } from '../.server/services.ts';
 import { CopyLink } from '../features/check/copy-link.tsx';
@@ -12,10 +14,15 @@ import { readCompareQuery, writeCompareQuery, type CompareQuery } from '../featu
 import { compareSentence } from '../features/explore/compare/compare-sentence.ts';
 import { CompareTable } from '../features/explore/compare/compare-table.tsx';
 import { comparablePair } from '../features/explore/compare/comparable-pair.ts';
+import { SeedPicker } from '../features/explore/compare/seed-picker.tsx';
 import { Suggestions } from '../features/explore/compare/suggestions.tsx';
+import { useDuel, type Duel } from '../features/explore/compare/use-duel.ts';
 import { useLinkedView } from '../features/explore/compare/use-linked-view.ts';
 import { ViewLinks } from '../features/explore/compare/view-links.tsx';
 import { ZoomControls } from '../features/explore/compare/zoom-controls.tsx';
+import { loadPatternData, usePatternData } from '../features/patterns/database/pattern-data.ts';
+import { useImportedPictures } from '../pattern-parts/imported-pictures.ts';
+import { LivePane } from './parts/live-pane.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
@@ -63,8 +70,19 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const patterns = query.names.flatMap(lookUp);
   const missing = query.names.filter((name) => lookUp(name).length === 0).map(({ weapon }) => weapon);
   const suggestions = patterns.length === 0 ? SUGGESTED.map(firstTwoOf) : [];
-  const { currency, rates } = getServices().config.prices;
-  return { query, currency, rates, patterns, missing, suggestions, add, problem: added?.problem ?? null };
+  const { config, engineVersion } = getServices();
+  const { currency, rates } = config.prices;
+  return {
+    query,
+    engineVersion,
+    currency,
+    rates,
+    patterns,
+    missing,
+    suggestions,
+    add,
+    problem: added?.problem ?? null,
+  };
 }
 
 /** Adds the pattern of an inspect link from the request body, so that no address contains it. */
@@ -84,7 +102,23 @@ export function meta({ location }: Route.MetaArgs) {
 export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('index');
   const formats = useFormats();
-  const { query, patterns, missing, suggestions } = loaderData;
+  const { query, missing, suggestions } = loaderData;
+  const path = usePath();
+  const navigate = useNavigate();
+  const [isScrubbed, setScrubbed] = useState(false);
+  const { engine } = usePatternData(isScrubbed);
+  const duel = useDuel(loaderData.patterns, engine?.index, (names) => {
+    void navigate(`${path('/compare')}${writeCompareQuery({ ...query, names })}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  });
+  const { patterns } = duel;
+  const onSeed = (seed: number) => {
+    loadPatternData();
+    setScrubbed(true);
+    duel.onSeed(seed);
+  };
   const verdict = compareSentence(t, formats, patterns);
   return (
     <ToolPage tool="compare" lead={verdict && <strong className="text-lg font-semibold text-ink">{verdict}</strong>}>
@@ -93,21 +127,39 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
           {t('compare.missing', { weapon: weaponName(t, weapon) })}
         </p>
       ))}
-      {patterns.length > 0 && <Pictures key={patterns[0]?.weapon} query={query} patterns={patterns} />}
+      {patterns.length > 0 && <Pictures key={patterns[0]?.weapon} {...loaderData} {...{ duel, onSeed, isScrubbed }} />}
       <AddPattern {...loaderData} {...actionData} />
-      {patterns.length > 0 ? <Differences {...loaderData} /> : <Suggestions pairs={suggestions} />}
+      {patterns.length > 0 ? <Differences {...loaderData} shown={patterns} /> : <Suggestions pairs={suggestions} />}
     </ToolPage>
   );
 }
 
 type Shown = Route.ComponentProps['loaderData'];
 
-function Pictures({ query, patterns }: Pick<Shown, 'query' | 'patterns'>) {
+type PicturesProps = Shown & { duel: Duel; onSeed: (seed: number) => void; isScrubbed: boolean };
+
+function Pictures({ query, patterns, engineVersion, duel, onSeed, isScrubbed }: PicturesProps) {
   const { t } = useTranslation('index');
   const linked = useLinkedView();
+  const imported = useImportedPictures();
+  const { moved, seed, pinned, pin } = duel;
+  // Pictures of the operator's game files are drawn by the server alone.
+  const isDrawn = isScrubbed && moved && seed !== undefined && !imported?.weapons.includes(moved.weapon);
+  const live = isDrawn
+    ? (side: WeaponSide) => (
+        <LivePane weapon={moved.weapon} patternId={seed} side={side} type={query.view} engineVersion={engineVersion} />
+      )
+    : undefined;
   return (
     <>
-      <CompareColumns patterns={patterns} query={query} linked={linked} />
+      <CompareColumns
+        patterns={duel.patterns}
+        loaded={patterns}
+        query={query}
+        linked={linked}
+        {...(moved && { duel: { pinned, pin, live } })}
+      />
+      {moved && seed !== undefined && <SeedPicker weapon={moved.weapon} seed={seed} onSeed={onSeed} />}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <ViewLinks query={query} />
         <ZoomControls linked={linked} />
@@ -117,7 +169,7 @@ function Pictures({ query, patterns }: Pick<Shown, 'query' | 'patterns'>) {
   );
 }
 
-function Differences({ query, patterns, currency, rates }: Shown) {
+function Differences({ query, patterns, shown, currency, rates }: Shown & { shown: Duel['patterns'] }) {
   const { t } = useTranslation('index');
   const { sentences } = useFormats();
   const path = usePath();
@@ -129,7 +181,7 @@ function Differences({ query, patterns, currency, rates }: Shown) {
           {t('compare.numbers')}
         </h2>
         <p className="mt-2 max-w-measure text-soft">{sentences(t('compare.numbersLead'), t('common:rankOrder'))}</p>
-        <CompareTable patterns={patterns} currency={currency} rates={rates} />
+        <CompareTable patterns={shown} currency={currency} rates={rates} />
         <div className="mt-5">
           <CopyLink path={`${path('/compare')}${writeCompareQuery(query)}`} />
         </div>

@@ -1,4 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
@@ -15,24 +17,36 @@ import { ZoomPane } from './zoom-pane.tsx';
 /** Pairs on a phone, so that two are always in view together. */
 const COLUMNS = ['', '', 'grid-cols-2', 'grid-cols-2 md:grid-cols-3', 'grid-cols-2 lg:grid-cols-4'] as const;
 
-type CompareColumnsProps = { patterns: readonly Compared[]; query: CompareQuery; linked: LinkedView };
+type Shared = {
+  query: CompareQuery;
+  linked: LinkedView;
+  /** Of two items: the one whose seed stays, and the drawing of the other one while its seed changes. */
+  duel?: { pinned: number; pin: (index: number) => void; live: ((side: WeaponSide) => ReactNode) | undefined };
+};
+
+type CompareColumnsProps = Shared & {
+  patterns: readonly Compared[];
+  /** Those of the address, whose pictures are loaded. */
+  loaded?: readonly Compared[];
+};
 
 /** The compared patterns next to each other, each with its sides. */
-export function CompareColumns({ patterns, query, linked }: CompareColumnsProps) {
+export function CompareColumns({ patterns, loaded = patterns, ...shared }: CompareColumnsProps) {
   const { t } = useTranslation('index');
+  const name = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what is inside
     <div
       role="group"
       aria-label={t('compare.pictures')}
       tabIndex={0}
-      onKeyDown={linked.onKey}
+      onKeyDown={shared.linked.onKey}
       className="mt-5 rounded-2xl"
     >
       <ul className={`grid gap-2 md:gap-4 ${COLUMNS[patterns.length]}`}>
-        {patterns.map((pattern) => (
-          <li key={pattern.slug} className="card row-span-2 grid grid-rows-subgrid gap-0 overflow-hidden">
-            <Column pattern={pattern} query={query} linked={linked} />
+        {patterns.map((pattern, index) => (
+          <li key={index} className="card row-span-2 grid grid-rows-subgrid gap-0 overflow-hidden">
+            <Column {...shared} {...{ pattern, index, name }} loaded={loaded[index] ?? pattern} />
           </li>
         ))}
       </ul>
@@ -40,11 +54,14 @@ export function CompareColumns({ patterns, query, linked }: CompareColumnsProps)
   );
 }
 
-function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQuery; linked: LinkedView }) {
+type ColumnProps = Shared & { pattern: Compared; loaded: Compared; index: number; name: string };
+
+function Column(props: ColumnProps) {
+  const { pattern, loaded, query, duel, index, name } = props;
   const { t } = useTranslation('index');
   const path = usePath();
   const { weapon, patternId } = pattern;
-  const others = query.names.filter((each) => each.weapon !== weapon || each.patternId !== patternId);
+  const others = query.names.filter((each) => each.weapon !== weapon || each.patternId !== loaded.patternId);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 py-1 ps-3 pe-1 md:py-2 md:ps-4 md:pe-2">
@@ -55,6 +72,12 @@ function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQ
           <bdi>{patternName(t, pattern)}</bdi>
         </Link>
         <TierBadge tier={pattern.tier} />
+        {duel && (
+          <label className="scripted flex min-h-11 items-center gap-1.5 text-sm">
+            <input type="radio" name={name} checked={duel.pinned === index} onChange={() => duel.pin(index)} />
+            {t('compare.pin')}
+          </label>
+        )}
         <Link
           to={`${path('/compare')}${writeCompareQuery({ ...query, names: others })}`}
           preventScrollReset
@@ -65,12 +88,12 @@ function Column({ pattern, query, linked }: { pattern: Compared; query: CompareQ
           <CloseIcon />
         </Link>
       </div>
-      <Sides pattern={pattern} query={query} linked={linked} />
+      <Sides {...props} />
     </>
   );
 }
 
-function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQuery; linked: LinkedView }) {
+function Sides({ pattern, loaded, query, linked, duel, index }: ColumnProps) {
   const { t } = useTranslation();
   const captionOf = usePictureCaption();
   const note = unplacedNote(pattern.weapon, query.view);
@@ -83,10 +106,12 @@ function Sides({ pattern, query, linked }: { pattern: Compared; query: CompareQu
           <figure key={region}>
             <ZoomPane
               weapon={pattern.weapon}
-              patternId={pattern.patternId}
+              patternId={loaded.patternId}
               side={side}
               type={query.view}
               linked={linked}
+              isStale={loaded.patternId !== pattern.patternId}
+              live={duel?.pinned === index ? undefined : duel?.live?.(side)}
               alt={`${patternName(t, pattern)}, ${caption.replace(' · ', ': ')}`}
             />
             <figcaption className="grid gap-1.5 text-center text-sm text-balance text-faint">
