@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 
 /** The routes that work offline from the first visit on: the frame of every page, and the checks. */
-const SHELL_ROUTES = ['root', 'routes/layout', 'routes/landing', 'routes/tools', 'routes/bulk-check'];
+const SHELL_ROUTES = ['root', 'routes/layout', 'routes/landing', 'routes/bulk-check'];
 const DATABASE_ROUTES = [...SHELL_ROUTES, 'routes/patterns'];
 
 type RouterManifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] }> };

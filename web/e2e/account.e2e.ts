@@ -43,9 +43,9 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').waitFor();
 
-  await site.go(page, '/tools');
-  await page.getByLabel('Inspect link').fill(LINK);
-  await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
+  await site.go(page, '/');
+  await page.getByRole('main').getByLabel('Inspect link').fill(LINK);
+  await page.getByRole('main').getByRole('search').getByRole('button', { name: 'Check' }).click();
   await page.getByRole('region', { name: 'What the link says' }).waitFor();
   await site.go(page, '/history');
   const inspection = page.getByRole('link', { name: /AK-47 #661/ });

@@ -22,9 +22,9 @@ const recent = async (): Promise<unknown[]> => {
 /** A signed-in visitor checks an item, which adds a discovered blue gem. */
 async function discover(person: string): Promise<Page> {
   const page = await signedIn(site, person);
-  await site.go(page, '/tools');
-  await page.getByLabel('Inspect link').fill(OLDER_LINK);
-  await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
+  await site.go(page, '/');
+  await page.getByRole('main').getByLabel('Inspect link').fill(OLDER_LINK);
+  await page.getByRole('main').getByRole('search').getByRole('button', { name: 'Check' }).click();
   await page.getByText('#387').first().waitFor();
   await soon(async () => (await recent()).length).toBe(1);
   return page;

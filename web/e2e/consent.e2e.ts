@@ -6,7 +6,7 @@ import { choose, hide, storedBy, questionOf, sentBy, type SentEvent } from './su
 
 const site = useSite();
 
-const WALK = ['/', '/tools', '/patterns?weapon=karambit&search=mine', '/pattern/karambit/387', '/statistics'];
+const WALK = ['/', '/about', '/patterns?weapon=karambit&search=mine', '/pattern/karambit/387', '/statistics'];
 /** The router and the live pictures may store these, whatever the choice. */
 const ROUTER = 'react-router-scroll-positions';
 const FINISH = 'blue-gem-atlas-finish';
@@ -71,8 +71,8 @@ test.describe('five pages', () => {
     );
     expect(new Set(sent.map(({ event }) => event))).toEqual(new Set(['page_view']));
     expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(1);
-    expect(sent.find(({ properties }) => properties['path'] === '/tools')?.properties['title']).toBe(
-      'Check a pattern | Blue Gem Atlas',
+    expect(sent.find(({ properties }) => properties['path'] === '/')?.properties['title']).toBe(
+      'Is it a blue gem? CS2 Case Hardened checker | Blue Gem Atlas',
     );
     // Events that were received are no longer stored.
     await soon(() => page.evaluate(() => sessionStorage.getItem('analytics-events'))).toBeNull();
@@ -101,14 +101,14 @@ test('a pattern over the list is a page view, and search terms are not sent', as
   await page.getByRole('searchbox').first().fill('me@example.org');
   await page.waitForURL(/search=/);
   await page.getByRole('link', { name: 'Check' }).first().click();
-  await soon(() => hideAndList(page, sent)).toEqual(['/patterns', '/pattern/ak-47/661', '/patterns', '/tools']);
+  await soon(() => hideAndList(page, sent)).toEqual(['/patterns', '/pattern/ak-47/661', '/patterns', '/']);
   expect(JSON.stringify(sent)).not.toContain('example.org');
 });
 
 test('withdrawing consent in one tab removes the stored events in all of them', async () => {
   const context = await site.visitor({ isAsked: true });
   const [page, other] = [await site.pageOf(context), await site.pageOf(context)];
-  await site.go(page, '/tools');
+  await site.go(page, '/');
   await site.go(other, '/about');
   await choose(page, 'Accept All');
   await questionOf(other).waitFor({ state: 'detached' });
@@ -121,7 +121,7 @@ test('withdrawing consent in one tab removes the stored events in all of them', 
   await choose(page, 'Save Preferences');
   for (const tab of [page, other]) await soon(() => isCounted(tab)).toBe(false);
   await other.locator('#cookies').getByText('Analytics is off').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/tools');
+  expect(new URL(page.url()).pathname).toBe('/');
 });
 
 test('events that cannot be sent wait, a hundred at most, and are sent ten at a time', async () => {
@@ -172,7 +172,7 @@ test('the settings show the choice, and change it on their own page', async () =
 test.describe('the banner', () => {
   test('comes right after the skip link in the tab order, and traps no focus', async () => {
     const page = await site.pageOf(await site.visitor({ isAsked: true }));
-    await site.go(page, '/tools');
+    await site.go(page, '/');
     await questionOf(page).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     const seen: (string | null | undefined)[] = [];
@@ -231,7 +231,7 @@ test.describe('the banner', () => {
       { width: 1440, height: 900 },
     ]) {
       const page = await site.pageOf(await site.visitor({ isAsked: true, viewport }));
-      await site.go(page, '/tools');
+      await site.go(page, '/');
       await questionOf(page).waitFor();
       const roomOf = () =>
         page.evaluate(() => {
@@ -251,13 +251,13 @@ test.describe('the banner', () => {
     const page = await site.pageOf(await site.visitor({ isAsked: true }));
     await site.go(page, '/he/about');
     await page.getByRole('button', { name: 'רק החיוני' }).click();
-    await site.go(page, '/de/tools');
+    await site.go(page, '/de');
     await page.waitForTimeout(500);
     expect(await page.getByRole('button', { name: 'Nur notwendige' }).count()).toBe(0);
   });
 
   test('is not shown without script: the footer links to what is stored', async () => {
-    const page = await site.open('/tools', { javaScriptEnabled: false, isAsked: true });
+    const page = await site.open('/', { javaScriptEnabled: false, isAsked: true });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();
     await page.waitForURL('**/about#cookies');
     await page.getByText('Without JavaScript nothing is counted').waitFor();

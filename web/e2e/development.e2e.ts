@@ -89,7 +89,7 @@ test('addresses, methods and limits are those of the built server', async () => 
   const headers = { origin: 'https://evil.test', 'content-type': 'application/x-www-form-urlencoded' };
   expect((await ask('/feedback', { method: 'POST', headers, body: 'kind=bug' })).status).toBe(403);
   expect((await ask('/api/nothing')).status).toBe(404);
-  expect((await ask(`/tools?x=${'a'.repeat(5_000)}`)).status).toBe(414);
+  expect((await ask(`/?x=${'a'.repeat(5_000)}`)).status).toBe(414);
 });
 
 test('a page works in a browser, and keeps to its content security policy', async () => {
@@ -100,7 +100,7 @@ test('a page works in a browser, and keeps to its content security policy', asyn
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => /content security policy/i.test(message.text()) && problems.push(message.text()));
-    const answer = await page.goto(`${url}/tools`);
+    const answer = await page.goto(`${url}/`);
     expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]+';/);
     // Vite makes packages ready for the browser when it first asks for them.
     await page.waitForFunction(

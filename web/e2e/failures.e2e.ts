@@ -52,7 +52,7 @@ const SECTIONS = [
 const PAGES = '**/*.data*';
 
 test('a page that cannot be loaded shows the problem and what helps, and links back, home and on', async () => {
-  const page = await openPrepared('/tools');
+  const page = await openPrepared('/');
   const discover = page.getByRole('banner').getByRole('link', { name: 'Discover', exact: true });
 
   await page.route(PAGES, (route) => route.abort());
@@ -63,7 +63,7 @@ test('a page that cannot be loaded shows the problem and what helps, and links b
   await soon(() => page.title()).toContain('Page Error |');
   await page.unroute(PAGES);
   await screen(page).getByRole('button', { name: 'Go Back' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Check a pattern' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Is it a blue gem?' }).waitFor();
 
   await page.route(PAGES, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'no' }));
   await discover.click();
@@ -81,7 +81,7 @@ test('a page that cannot be loaded shows the problem and what helps, and links b
 });
 
 test('a page that cannot be loaded opens with Try Again once it works', async () => {
-  const page = await openPrepared('/he/tools');
+  const page = await openPrepared('/he');
   await page.route(PAGES, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'גילויים', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'בעיית חיבור' }).waitFor();
@@ -96,7 +96,7 @@ test.describe('a script that cannot be loaded', () => {
   const STATISTICS = '**/assets/statistics-*.js';
 
   test('shows that navigation failed, and does not reload by itself', async () => {
-    const page = await openPrepared('/tools');
+    const page = await openPrepared('/');
     let documents = 0;
     page.on('request', (request) => request.isNavigationRequest() && documents++);
     await page.route(STATISTICS, (route) => route.abort());
@@ -111,7 +111,7 @@ test.describe('a script that cannot be loaded', () => {
   });
 
   test('after an update of the site, reloads the page once and not in a loop', async () => {
-    const page = await openPrepared('/tools');
+    const page = await openPrepared('/');
     await page.route(STATISTICS, (route) => route.fulfill({ status: 404, body: '' }));
     await page.route('**/assets/manifest-*.js', (route) =>
       route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
@@ -130,9 +130,9 @@ test.describe('a script that cannot be loaded', () => {
   test('leaves a page without its search, its Paste button and its form, which come late', async () => {
     const page = await aPage();
     await page.route(/\/assets\/(header-search|shown-paste-button|manual-check-form)-/, (route) => route.abort());
-    await site.go(page, '/tools');
+    await site.go(page, '/');
     await soon(() => page.getByRole('banner').getByRole('search').count()).toBe(0);
-    await page.getByRole('heading', { level: 1, name: 'Check a pattern' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Is it a blue gem?' }).waitFor();
     await page.getByRole('main').getByLabel('Weapon and pattern').fill('karambit 387');
     await page.getByRole('main').getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
@@ -208,7 +208,7 @@ test.describe('a part of a page that fails', () => {
 });
 
 test('uncaught errors and rejections are stored as reports without personal data', async () => {
-  const page = await openPrepared('/tools?weapon=karambit&category=knife&pattern=387');
+  const page = await openPrepared('/?weapon=karambit&category=knife&pattern=387');
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'info' && logged.push(message.text()));
   await page.evaluate(() => {
@@ -231,7 +231,7 @@ test('uncaught errors and rejections are stored as reports without personal data
 });
 
 test('reports are stored one in five seconds, the last 20 of them, and logged together every half minute', async () => {
-  const page = await openPrepared('/tools');
+  const page = await openPrepared('/');
   const logged: Record<string, unknown>[][] = [];
   page.on('console', async (message) => {
     if (!message.text().startsWith('Error telemetry')) return;
@@ -264,7 +264,7 @@ test('reports are stored one in five seconds, the last 20 of them, and logged to
     stack: expect.any(String),
     timestamp: expect.stringMatching(/^\d{4}-/),
     userAgent: expect.stringContaining('Chrome'),
-    url: `${site.url}/tools`,
+    url: `${site.url}/`,
     retryCount: 0,
     errorType: 'Error',
     sessionId: expect.any(String),

@@ -92,7 +92,7 @@ test('without a response the page stays, shows that it failed, and the input sta
 test.describe('“This text is wrong” in the language menu, without script', () => {
   for (const { code, direction } of LANGUAGES) {
     test(`${code} opens the form with page and language`, async () => {
-      const path = localisedPath('/tools', code);
+      const path = localisedPath('/', code);
       const page = await site.open(path, { javaScriptEnabled: false });
       await page
         .locator('header summary')

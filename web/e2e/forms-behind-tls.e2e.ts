@@ -35,7 +35,7 @@ for (const [kind, javaScriptEnabled] of [
   test(`${kind} every form is accepted`, async () => {
     test.setTimeout(JOURNEY_TIMEOUT_MS);
     const words = `The list jumps ${javaScriptEnabled ? 'with' : 'without'} script.`;
-    const page = await openAsAdmin(site, '/tools', { javaScriptEnabled });
+    const page = await openAsAdmin(site, '/', { javaScriptEnabled });
     const { sent, refused } = noteForms(page);
     await visitor.checkPatterns(site, page);
     await visitor.inspectLink(site, page);
@@ -111,9 +111,9 @@ test('in a browser a form of another site ends on a page that explains it, in th
 });
 
 test('an unsupported method is rejected with the supported ones', async () => {
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await site.request('/tools')).text())?.[1] ?? '';
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await site.request('/')).text())?.[1] ?? '';
   const wrong: string[] = [];
-  for (const path of ['/', '/tools', '/pattern/karambit/387', script, '/robots.txt', '/nothing-here', '/api/check']) {
+  for (const path of ['/', '/pattern/karambit/387', script, '/robots.txt', '/nothing-here', '/api/check']) {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PROPFIND']) {
       const { status, headers } = await site.send(path, { method });
       if (status !== 405 || !headers.get('allow')?.includes('GET, HEAD')) wrong.push(`${method} ${path}: ${status}`);

@@ -42,7 +42,7 @@ test('Google counts only if it is named, agreed to, and not withdrawn', async ({
   page.on('pageerror', (error) => problems.push(error.message));
 
   // A pre-rendered page and a rendered one: both may reach Google, and neither does.
-  for (const path of ['/patterns', '/tools']) {
+  for (const path of ['/patterns', '/feedback']) {
     const response = await page.goto(path);
     expect(response?.headers()['content-security-policy']).toContain('https://www.googletagmanager.com');
     await questionOf(page).getByText('Google Analytics').waitFor();
@@ -52,7 +52,7 @@ test('Google counts only if it is named, agreed to, and not withdrawn', async ({
   await choose(page, 'Accept All');
   await soon(() => requested.length).toBe(2);
   expect(requested[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST123');
-  expect(new URL(requested[1] ?? '').searchParams.get('dl')).toBe(`${server.url}/tools`);
+  expect(new URL(requested[1] ?? '').searchParams.get('dl')).toBe(`${server.url}/feedback`);
   await soon(async () => (await storedBy(page)).cookies).toEqual(['_ga', '_ga_TEST123']);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click();

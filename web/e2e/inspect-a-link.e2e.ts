@@ -15,7 +15,7 @@ const AK_SEED_0 =
   'steam://run/730//+csgo_econ_action_preview%20FFEF384C674DD6E7F8DFD3D7FACFFBC77F7F7F0BFC97FE8FF78C7D32EF';
 const CLASSIC = `${GENERATED}S76561198084749846A698323590D7935523998312483177`;
 
-const field = (page: Page) => page.getByLabel('Inspect link');
+const field = (page: Page) => page.getByRole('main').getByLabel('Inspect link');
 const result = (page: Page) => page.getByRole('region', { name: 'What the link says' });
 
 async function inspect(page: Page, link: string): Promise<void> {
@@ -29,10 +29,10 @@ for (const [kind, javaScriptEnabled] of [
 ] as const) {
   test.describe(`${kind}`, () => {
     test('a blue gem is confirmed, with the other facts of the link', async () => {
-      const page = await site.open('/tools', { javaScriptEnabled });
+      const page = await site.open('/', { javaScriptEnabled });
       await inspect(page, KARAMBIT_387);
       await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
-      await result(page).getByText('Blue gem, tier 1, playside').waitFor();
+      expect(await page.getByTestId('answer').textContent()).toMatch(/^T1Tier 1Karambit #387Blue gem98%#1MW 0\.1000$/);
       const facts = result(page).getByRole('region', { name: 'The item' });
       expect(await facts.getByText('0.1000', { exact: true }).getAttribute('title')).toBe('0.100000001');
       await facts.getByText('Minimal Wear').waitFor();
@@ -40,7 +40,7 @@ for (const [kind, javaScriptEnabled] of [
     });
 
     test('an unusable text has its own message, and the input stays', { tag: '@nightly' }, async () => {
-      const page = await site.open('/tools', { javaScriptEnabled });
+      const page = await site.open('/', { javaScriptEnabled });
       for (const [name, link, message] of [
         ['an old-style link', CLASSIC, 'This is an old-style link without item data.'],
         [
@@ -48,7 +48,7 @@ for (const [kind, javaScriptEnabled] of [
           KARAMBIT_387.replace(/E$/, 'F'),
           'This link is damaged or was edited. Please copy it again.',
         ],
-        ['nothing', '', 'Inspect link cannot be empty'],
+        ['nothing', '', 'Type a weapon and a pattern number, for example karambit 387.'],
         [
           'a classic link of 570',
           `${CLASSIC}${'1'.repeat(570 - CLASSIC.length)}`,
@@ -74,9 +74,9 @@ for (const [kind, javaScriptEnabled] of [
 }
 
 test('while the game is queried about an old-style link, each stage is shown', async () => {
-  const page = await site.open('/tools');
+  const page = await site.open('/');
   const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/tools.data*', async (route) => {
+  await page.route('**/_.data*', async (route) => {
     await isHeld;
     await route.continue();
   });
@@ -94,10 +94,10 @@ test('while the game is queried about an old-style link, each stage is shown', a
 });
 
 test('if the game is queried, every refusal has its own message', { tag: '@nightly' }, async () => {
-  const page = await site.open('/tools');
+  const page = await site.open('/');
   let refusal = '';
   // The responses of a server with a game account; the one here has none.
-  await page.route('**/tools.data*', async (route) => {
+  await page.route('**/_.data*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"classic"', `"${refusal}"`) });
   });
@@ -118,7 +118,7 @@ test('if the game is queried, every refusal has its own message', { tag: '@night
     });
   }
   await toSignIn.click();
-  await page.waitForURL('**/login?returnTo=%2Ftools');
+  await page.waitForURL('**/login?returnTo=%2F');
 });
 
 const ANSWERS: readonly (readonly [name: string, message: string, answer: (route: Route) => Promise<void>])[] = [
@@ -131,17 +131,17 @@ const ANSWERS: readonly (readonly [name: string, message: string, answer: (route
 test('if no response can be used, the page stays and reports it', { tag: '@nightly' }, async () => {
   // The browser itself logs some of these responses.
   const page = await (await site.visitor()).newPage();
-  await site.go(page, '/tools');
+  await site.go(page, '/');
   for (const [name, message, answer] of ANSWERS) {
     await test.step(name, async () => {
-      await page.route('**/tools.data*', answer);
+      await page.route('**/_.data*', answer);
       await inspect(page, KARAMBIT_387);
       await page.getByRole('alert').getByText(message).waitFor();
       expect(await field(page).inputValue()).toBe(KARAMBIT_387);
       // A second attempt shows the same again.
       await field(page).press('Enter');
       await page.getByRole('alert').getByText(message).waitFor();
-      await page.unroute('**/tools.data*');
+      await page.unroute('**/_.data*');
       await field(page).press('Enter');
       await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
     });
@@ -151,7 +151,7 @@ test('if no response can be used, the page stays and reports it', { tag: '@night
 test('a signed-in visitor sees that no Steam account is set up', { tag: '@nightly' }, async () => {
   const page = await site.pageOf(await site.visitor());
   await signInQuickly(page, 'Steam', PERSON.tabs);
-  await site.go(page, '/tools');
+  await site.go(page, '/');
   await inspect(page, CLASSIC);
   await page
     .getByRole('alert')
@@ -160,7 +160,7 @@ test('a signed-in visitor sees that no Steam account is set up', { tag: '@nightl
 });
 
 test('name tag, StatTrak, and the console command of a link', { tag: '@nightly' }, async () => {
-  const page = await site.open('/tools');
+  const page = await site.open('/');
   await inspect(page, NAMED_AK_661);
   const facts = result(page).getByRole('region', { name: 'The item' });
   await facts.getByText('gem', { exact: true }).waitFor();
@@ -171,7 +171,7 @@ test('name tag, StatTrak, and the console command of a link', { tag: '@nightly' 
 });
 
 test('the item is drawn at its own float', async () => {
-  const page = await site.open('/tools');
+  const page = await site.open('/');
   await inspect(page, KARAMBIT_387);
   const slider = result(page).getByRole('slider', { name: 'Float' });
   await soon(() => slider.inputValue()).toBe('0.1');
@@ -179,7 +179,7 @@ test('the item is drawn at its own float', async () => {
 });
 
 test('other items are reported as such', { tag: '@nightly' }, async () => {
-  const page = await site.open('/tools');
+  const page = await site.open('/');
   await inspect(page, OTHER_FINISH);
   await result(page).getByRole('heading', { name: 'Not Case Hardened' }).waitFor();
   await inspect(page, GLOVES);

@@ -119,7 +119,7 @@ test('a tablet has its navigation at the left, three cards in a row, and a table
 });
 
 test('fields are white in the light theme', async () => {
-  const page = await site.open('/tools', { colorScheme: 'light' });
+  const page = await site.open('/', { colorScheme: 'light' });
   const fields = await page
     .locator('main .field')
     .evaluateAll((found) => found.map((each) => getComputedStyle(each).backgroundColor));

@@ -61,7 +61,7 @@ test.describe('every language', () => {
 });
 
 test('without script the footer links to the pages, and the contents to their chapters', async () => {
-  const page = await site.open('/tools', { javaScriptEnabled: false });
+  const page = await site.open('/', { javaScriptEnabled: false });
   const footer = page.getByRole('contentinfo');
   for (const name of ['Legal notice', 'Terms', 'Privacy']) {
     await footer.getByRole('link', { name, exact: true }).click();

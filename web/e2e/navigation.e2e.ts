@@ -109,7 +109,7 @@ test('a jump within a page scrolls smoothly', async () => {
 
 for (const [path, selector] of [
   ['/discover', 'main a[href^="/pattern/"]'],
-  ['/', 'header a[href="/tools"]'],
+  ['/', 'header a[href="/patterns"]'],
   ['/patterns', 'footer a[href="/about"]'],
 ] as const) {
   test(`from ${path} a bar at the upper edge shows that the next page is loading`, async () => {

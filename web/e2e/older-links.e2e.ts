@@ -43,12 +43,12 @@ test('an older link: sign in, wait for the game, see the verdict, and at most te
   steam.answerAfterMs = 3000;
   // The browser itself logs the response of the limit.
   const page = await (await site.visitor()).newPage();
-  await site.go(page, '/tools');
+  await site.go(page, '/');
   await inspect(page, 1);
   await alert(page, 'Authentication required. Please sign in with Steam or Discord.');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, 'Steam', PERSON.steam);
-  await expectPath(page, '/tools');
+  await expectPath(page, '/');
   await expectSignedIn(page, PERSON.steam);
 
   await inspect(page, 1);
@@ -143,9 +143,9 @@ test('if Steam rejects the account, signed-in visitors see a message', async () 
   steam.mood = 'refuses';
   steam.hangUp();
   const page = await site.pageOf(await site.visitor());
-  await site.go(page, '/login?returnTo=/tools');
+  await site.go(page, '/login?returnTo=/');
   await signIn(page, 'Discord', PERSON.discord);
-  await expectPath(page, '/tools');
+  await expectPath(page, '/');
   await soon(coordinatorOf).toBe('logged-out');
   await inspect(page, 1);
   await alert(page, 'Steam is not logged in, so old-style links can’t be looked up right now.');

@@ -29,17 +29,17 @@ test('inspect links by the API and by the page count together', async () => {
   const ask = () =>
     fetch(`${site.url}/api/inspect`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ link: LINK }) });
   expect(await statusesOf(119, ask)).toEqual([200]);
-  expect((await post('/tools', { link: LINK })).status).toBe(200);
+  expect((await post('/', { link: LINK })).status).toBe(200);
   expect((await ask()).status).toBe(429);
-  const refused = await post('/tools', { link: LINK });
+  const refused = await post('/', { link: LINK });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.text()).toMatch(WORDS);
 
   // The browser itself logs the status.
   const page = await (await site.visitor()).newPage();
-  await site.go(page, '/tools');
-  const field = page.getByLabel('Inspect link');
+  await site.go(page, '/');
+  const field = page.getByRole('main').getByLabel('Inspect link');
   await field.fill(LINK);
   await field.press('Enter');
   await page.getByRole('main').getByRole('alert').getByText(WORDS).waitFor();
@@ -48,7 +48,7 @@ test('inspect links by the API and by the page count together', async () => {
 
 test('checks by the API and by the pages count together', async () => {
   expect(await statusesOf(598, () => site.request('/api/check?weapon=karambit&patternId=387'))).toEqual([200]);
-  const PAGES = ['/?search=karambit+387', '/tools?category=knife&weapon=karambit&pattern=387'];
+  const PAGES = ['/?search=karambit+387', '/?category=knife&weapon=karambit&pattern=387'];
   for (const path of PAGES) expect((await site.request(path)).status).toBe(200);
   expect((await site.request('/api/check?weapon=karambit&patternId=387')).status).toBe(429);
   for (const path of PAGES) {
@@ -60,7 +60,7 @@ test('checks by the API and by the pages count together', async () => {
     expect(html).toMatch(path.includes('search') ? /value="karambit 387"/ : /value="387"/);
   }
   // A page without a check has no limit.
-  for (const path of ['/', '/tools']) expect((await site.request(path)).status).toBe(200);
+  expect((await site.request('/')).status).toBe(200);
 });
 
 test('other forms share a limit with the API, too', async () => {

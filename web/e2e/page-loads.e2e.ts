@@ -16,7 +16,6 @@ const PAGES = [
   '/atlas',
   '/find',
   '/compare',
-  '/tools',
   '/api/docs',
   '/he/patterns',
   '/zh-CN',

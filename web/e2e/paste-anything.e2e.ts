@@ -32,7 +32,7 @@ async function check(page: Page, text: string): Promise<void> {
 
 async function expectInspected(page: Page): Promise<void> {
   await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/tools');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
   await page.getByRole('region', { name: 'The item' }).getByText('Minimal Wear').waitFor();
 }
 

@@ -303,7 +303,7 @@ for (const path of [
   '/pattern/five-seven-heat-treated/278',
   '/pattern/five-seven-heat-treated/278?tab=pictures',
   '/discover/five-seven-heat-treated',
-  '/tools?category=pistol&weapon=five-seven-heat-treated&pattern=278',
+  '/?category=pistol&weapon=five-seven-heat-treated&pattern=278',
   '/compare?patterns=five-seven-heat-treated-278,karambit-387',
 ]) {
   test(

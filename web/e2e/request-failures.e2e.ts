@@ -140,14 +140,8 @@ test('a refused page says why in the place of its data: checks, articles and who
   const limited = answer(429, JSON.stringify({ error: 'http.rate-limited', message: LIMIT }));
   const page = await openFailing('/');
   await page.route('**/*.data*', limited);
-  await page.locator('#search').fill('karambit 387');
-  await page.locator('#search').press('Enter');
-  await page.getByRole('main').getByText(LIMIT).waitFor();
-
-  await site.go(page, '/tools');
-  const field = page.getByLabel('Inspect link');
-  await field.fill('karambit 387');
-  await field.press('Enter');
+  await page.locator('#link').fill('karambit 387');
+  await page.locator('#link').press('Enter');
   await page.getByRole('main').getByText(LIMIT).waitFor();
 
   await site.go(page, '/insights');

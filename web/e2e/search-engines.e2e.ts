@@ -145,7 +145,7 @@ test.describe('other sites', () => {
 });
 
 test('the address of the previous page does not stay for share menus', async () => {
-  const page = await site.open('/tools');
+  const page = await site.open('/');
   expect(await page.locator('link[rel=canonical]').count()).toBe(1);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Patterns' }).click();
   await page.waitForURL('**/patterns');

@@ -20,10 +20,10 @@ test.describe('the skip link', () => {
   });
 
   test('works without script', async () => {
-    const page = await site.open('/tools', { javaScriptEnabled: false });
+    const page = await site.open('/', { javaScriptEnabled: false });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/tools#main-content');
+    await page.waitForURL(`${site.url}/#main-content`);
   });
 });
 
@@ -124,7 +124,7 @@ test('navigation marks the current page, and the title follows', async () => {
   await soon(() => page.title()).toBe('CS2 Case Hardened pattern database | Blue Gem Atlas');
   await soon(() => nav.getByRole('link', { name: 'Patterns' }).getAttribute('aria-current')).toBe('page');
   await nav.getByRole('link', { name: 'Check' }).click();
-  await soon(() => page.title()).toBe('Check a pattern | Blue Gem Atlas');
+  await soon(() => page.title()).toBe('Is it a blue gem? CS2 Case Hardened checker | Blue Gem Atlas');
 });
 
 test.describe('on a phone', () => {
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
   });
 
   test('without script "More" leads to the list of pages in the footer', async () => {
-    const page = await site.open('/tools', { viewport, javaScriptEnabled: false });
+    const page = await site.open('/', { viewport, javaScriptEnabled: false });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'More' }).click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Statistics' }).click();
     await page.waitForURL('**/statistics');
@@ -169,11 +169,10 @@ test.describe('on a phone', () => {
 
 test('pages have breadcrumbs', async () => {
   const breadcrumbs = [
-    ['/tools', 'Check'],
     ['/patterns', 'Patterns'],
     ['/statistics', 'Statistics'],
   ] as const;
-  const page = await site.open('/tools', { javaScriptEnabled: false });
+  const page = await site.open('/', { javaScriptEnabled: false });
   for (const [path, name] of breadcrumbs) {
     await site.go(page, path);
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
@@ -185,7 +184,7 @@ test('pages have breadcrumbs', async () => {
 test.describe('headers', () => {
   for (const path of [
     '/',
-    '/tools',
+    '/?search=karambit+387',
     '/nothing',
     '/api/weapons',
     `/render/${RENDER_VERSION}/karambit/387/fancy-playside-160.webp`,
@@ -201,7 +200,7 @@ test.describe('headers', () => {
     });
   }
 
-  for (const path of ['/pattern/karambit/387', '/tools?weapon=karambit', '/api/weapons']) {
+  for (const path of ['/pattern/karambit/387', '/?weapon=karambit', '/api/weapons']) {
     test(`of ${path} declare compression to clients that accept it`, async () => {
       const encodingOf = async (accepted: string) =>
         (await site.request(path, { 'accept-encoding': accepted })).headers.get('content-encoding');
@@ -215,7 +214,7 @@ test.describe('headers', () => {
     const nonces = await Promise.all(
       Array.from({ length: 5 }, async () => {
         // Rendered for each request: a page that all visitors share has hashes in place of a nonce.
-        const { headers } = await site.request('/tools?weapon=karambit&pattern=387');
+        const { headers } = await site.request('/?weapon=karambit&pattern=387');
         return /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1];
       }),
     );

@@ -151,7 +151,7 @@ test('input from before hydration stays, in every search and form', async () => 
   expect(await question.inputValue()).toBe('karambit 442');
 
   const tool = (name: string) => page.getByLabel(name, { exact: true });
-  await beforeScript(late, '/tools', async () => {
+  await beforeScript(late, '/', async () => {
     await page.getByText('Choose step by step').click();
     await tool('Weapon type').selectOption('Karambit');
     await tool('Pattern ID').fill('442');

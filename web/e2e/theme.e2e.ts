@@ -23,7 +23,7 @@ async function openAs(colorScheme: 'light' | 'dark'): Promise<{ context: Browser
   const context = await site.visitor();
   const page = await site.pageOf(context);
   await page.emulateMedia({ colorScheme });
-  await site.go(page, '/tools');
+  await site.go(page, '/');
   return { context, page };
 }
 
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await context.addInitScript(NOTE_GROUNDS);
     const page = await site.pageOf(context);
     await page.emulateMedia({ colorScheme: 'light' });
-    for (const path of ['/', '/tools', '/nowhere']) {
+    for (const path of ['/', '/nowhere']) {
       await site.go(page, path, path === '/nowhere' ? 404 : 200);
       expect(await groundOf(page), path).toBe(DARK);
       expect([await barsOf(page), await page.locator('meta[name="color-scheme"]').getAttribute('content')]).toEqual([
@@ -99,7 +99,7 @@ test.describe('a chosen theme', () => {
         if (document.body && seen.length === 0) seen.push(document.documentElement.dataset['theme']);
       }).observe(document, { childList: true, subtree: true });
     });
-    for (const path of ['/tools', '/', '/patterns']) {
+    for (const path of ['/about', '/', '/patterns']) {
       await site.go(page, path);
       const seen = () => page.evaluate(() => (window as typeof window & { themesSeen: string[] }).themesSeen);
       await soon(async () => (await seen()).some((each) => each?.startsWith('painted'))).toBe(true);
@@ -129,7 +129,7 @@ test.describe('a chosen theme', () => {
     const context = await site.visitor();
     await context.addInitScript(() => localStorage.setItem('theme', '"><script>'));
     const page = await site.pageOf(context);
-    await site.go(page, '/tools');
+    await site.go(page, '/');
     expect([await groundOf(page), await themeOf(page)]).toEqual([DARK, null]);
     await soon(() => pressed(page)).toEqual(['Dark']);
   });
@@ -140,7 +140,7 @@ test('the switch marks no theme before it knows the stored one', async () => {
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await page.route('**/assets/entry.client-*.js', (route) => route.abort());
-  await page.goto('/tools');
+  await page.goto('/');
   await button(page, 'Light').waitFor();
   expect([await groundOf(page), await pressed(page)]).toEqual([LIGHT, []]);
   await page.unroute('**/assets/entry.client-*.js');

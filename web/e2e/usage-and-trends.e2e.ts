@@ -58,7 +58,7 @@ test('checks, wishlist items and accounts are counted at once, in the API and on
   for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.3']) {
     expect(await requestFrom(address, '/api/inspect', KARAMBIT_387)).toBe(200);
     expect(await requestFrom(address, '/?search=ak+661')).toBe(200);
-    expect(await requestFrom('127.0.0.2', '/tools?weapon=talon-knife&pattern=55')).toBe(200);
+    expect(await requestFrom('127.0.0.2', '/?weapon=talon-knife&pattern=55')).toBe(200);
   }
   for (const person of [PERSON.steam, PERSON.wish]) {
     const page = await signedIn(site, person);

@@ -101,7 +101,7 @@ test('the service worker stores every script of the pages that work offline', as
   const worker = await (await site.request('/service-worker.js')).text();
   const scriptsOf = async (path: string) =>
     Array.from((await (await site.request(path)).text()).matchAll(/\/assets\/[\w.-]+\.js/g), ([address]) => address);
-  const linked = (await Promise.all(['/', '/tools', '/tools/bulk', '/patterns'].map(scriptsOf))).flat();
+  const linked = (await Promise.all(['/', '/tools/bulk', '/patterns'].map(scriptsOf))).flat();
   const scripts = [...new Set(linked)].filter((address) => !/\/(manifest|entry\.client)-/.test(address));
   expect(scripts.length).toBeGreaterThan(20);
   expect(scripts.filter((address) => !worker.includes(address))).toEqual([]);

@@ -116,7 +116,7 @@ describe('the pattern database', () => {
 });
 
 for (const [path, name] of [
-  ['/tools', 'Check'],
+  ['/tools/bulk', 'Check multiple items'],
   ['/discover', 'Discover'],
   ['/statistics', 'Statistics'],
   ['/insights', 'Insights'],

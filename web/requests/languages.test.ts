@@ -8,7 +8,7 @@ const htmlTag = async (answer: Response) => /<html[^>]*>/.exec(await answer.text
 const COOKIE = /^language=he; Max-Age=31536000; Path=\/; SameSite=Lax$/;
 
 describe('every language', () => {
-  const paths = ['/', '/patterns', '/tools', '/pattern/karambit/387'];
+  const paths = ['/', '/patterns', '/compare', '/pattern/karambit/387'];
 
   for (const { code, direction } of LANGUAGES) {
     test(`${code} has its pages, in its direction`, async () => {
@@ -22,9 +22,9 @@ describe('every language', () => {
 
   for (const [from, status, to] of [
     ['/en', 302, '/'],
-    ['/en/tools?weapon=karambit', 301, '/tools?weapon=karambit'],
+    ['/en/find?weapon=karambit', 301, '/find?weapon=karambit'],
     ['/pt', 301, '/pt-BR'],
-    ['/pt/tools?weapon=karambit&pattern=387', 301, '/pt-BR/tools?weapon=karambit&pattern=387'],
+    ['/pt/atlas?weapon=karambit&seed=387', 301, '/pt-BR/atlas?weapon=karambit&seed=387'],
     ['/zh', 301, '/zh-CN'],
     ['/zh-cn/patterns', 301, '/zh-CN/patterns'],
     ['/DE', 301, '/de'],
@@ -38,7 +38,7 @@ describe('every language', () => {
     });
   }
 
-  for (const path of ['/xx', '/xx/tools', '/de/de', '/de/he/tools']) {
+  for (const path of ['/xx', '/xx/compare', '/de/de', '/de/he/compare']) {
     test(`${path} is not found`, async () => {
       expect((await site.request(path)).status).toBe(404);
     });
@@ -54,10 +54,10 @@ describe('every language', () => {
 describe('?lang=', () => {
   for (const [from, to] of [
     ['/?lang=he', '/he'],
-    ['/tools?lang=he', '/he/tools'],
-    ['/tools?weapon=karambit&lang=he&pattern=387', '/he/tools?weapon=karambit&pattern=387'],
-    ['/de/tools?lang=he', '/he/tools'],
-    ['/he/tools?lang=he', '/he/tools'],
+    ['/compare?lang=he', '/he/compare'],
+    ['/?weapon=karambit&lang=he&pattern=387', '/he?weapon=karambit&pattern=387'],
+    ['/de/compare?lang=he', '/he/compare'],
+    ['/he/compare?lang=he', '/he/compare'],
     ['/patterns?lang=he&page=2', '/he/patterns?page=2'],
   ] as const) {
     test(`${from} redirects to ${to} and keeps the choice`, async () => {
@@ -68,7 +68,7 @@ describe('?lang=', () => {
   }
 
   for (const [from, to] of [
-    ['/de/tools?lang=en', '/tools'],
+    ['/de/compare?lang=en', '/compare'],
     ['/de?lang=en', '/'],
     ['/?lang=pt-BR', '/pt-BR'],
     ['/de//evil.example?lang=en', '/evil.example'],
@@ -80,7 +80,7 @@ describe('?lang=', () => {
 
   for (const tag of ['xx', 'EN', 'he-IL', 'german', '', '../he', 'de%0d%0aset-cookie:x=1']) {
     test(`${tag} is no language, and nothing happens`, async () => {
-      const answer = await site.request(`/tools?lang=${tag}`);
+      const answer = await site.request(`/compare?lang=${tag}`);
       expect({ status: answer.status, cookie: answer.headers.get('set-cookie') }).toEqual({
         status: 200,
         cookie: null,
@@ -126,6 +126,6 @@ describe('the root redirects', () => {
   }
 
   test('and other paths do not', async () => {
-    expect((await site.request('/tools', { cookie: 'language=he', 'accept-language': 'de' })).status).toBe(200);
+    expect((await site.request('/compare', { cookie: 'language=he', 'accept-language': 'de' })).status).toBe(200);
   });
 });

@@ -10,7 +10,6 @@ const site = builtServer();
 const PAGES = [
   ...Object.keys(SITE_PAGES).filter((path) => path !== '/studio'),
   '/?search=karambit+387',
-  '/tools?search=karambit+387',
   '/pattern/karambit/387',
   '/pattern/karambit-heat-treated/148',
   '/discover/karambit',

@@ -26,12 +26,24 @@ describe('a page with a query', () => {
     ['/statistics/sides?weapon=karambit', '/statistics/sides'],
     ['/pattern/ak-47/0', '/pattern/ak-47/1'],
     ['/pattern/ak-47/0661', '/pattern/ak-47/661'],
-    ['/he/tools/', '/he/tools'],
+    ['/he/compare/', '/he/compare'],
   ] as const) {
     test(`${path} has the canonical address ${canonical}`, async () => {
       expect((await read(path)).canonical).toEqual([site.url + canonical]);
     });
   }
+});
+
+describe('the former address of the check', () => {
+  test.each([
+    ['/tools', '/'],
+    ['/tools?search=ak+661', '/?search=ak+661'],
+    ['/de/tools?weapon=karambit&pattern=387', '/de?weapon=karambit&pattern=387'],
+  ])('%s leads to %s for good, and a form sent there is sent again', async (path, to) => {
+    const headers = { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' };
+    const answers = [await site.request(path), await site.send(path, { method: 'POST', headers, body: 'link=ak+661' })];
+    for (const answer of answers) expect([answer.status, answer.headers.get('location')]).toEqual([308, to]);
+  });
 });
 
 describe('structured data', () => {
@@ -54,7 +66,7 @@ describe('structured data', () => {
 describe('a preview picture', () => {
   const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-  for (const path of ['/', '/zh-CN/tools', '/pattern/karambit/387', '/he/pattern/ak-47/661']) {
+  for (const path of ['/', '/zh-CN/compare', '/pattern/karambit/387', '/he/pattern/ak-47/661']) {
     test(`of ${path} is drawn, and may be shown on any site`, async () => {
       const picture = (await read(path)).meta['og:image'] ?? '';
       const answer = await site.request(picture.slice(site.url.length));

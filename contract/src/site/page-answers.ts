@@ -27,10 +27,9 @@ const byWeapon = (route: string): Stored => ({ seconds: 10 * MINUTE, route, keys
 
 /** What the answer of each public page depends on. */
 const PAGE_ANSWERS: Readonly<Record<keyof typeof SITE_PAGES, PageAnswer>> = {
-  '/': { keys: ['search'], stored: { ...AN_HOUR, route: 'landing' } },
+  '/': { keys: ['search', 'category', 'weapon', 'pattern'], stored: { ...AN_HOUR, route: 'landing' } },
   '/patterns': { keys: QUERY_PARAMETERS, stored: { seconds: 10 * MINUTE, route: 'patterns' } },
   '/discover': { keys: ['period'], stored: { seconds: MINUTE, route: 'discover' } },
-  '/tools': { keys: ['search', 'category', 'weapon', 'pattern'], stored: AN_HOUR },
   '/compare': { keys: ['patterns', 'view', 'add'], stored: AN_HOUR },
   '/find': { keys: ['weapon', 'side', 'paint'], stored: AN_HOUR },
   '/weights': { keys: ['weapon', 'side', 'sides', 'zones'], stored: AN_HOUR },

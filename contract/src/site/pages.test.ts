@@ -4,7 +4,9 @@ import { listedPages, STATIC_PAGES } from './pages.ts';
 test('the sitemap lists every public page once, and none that requires a sign-in', () => {
   const paths = listedPages().map(([path]) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths).toEqual(expect.arrayContaining([...STATIC_PAGES, '/tools', '/statistics/blue', '/discover/karambit']));
+  expect(paths).toEqual(
+    expect.arrayContaining([...STATIC_PAGES, '/tools/bulk', '/statistics/blue', '/discover/karambit']),
+  );
   expect(paths).not.toContain('/studio');
 });
 

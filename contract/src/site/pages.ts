@@ -15,10 +15,9 @@ type SitePage = {
  * is in page-answers.ts.
  */
 export const SITE_PAGES = {
-  '/': { priority: 1, isStatic: true, name: 'nav.home' },
+  '/': { priority: 1, isStatic: true, name: 'nav.check' },
   '/patterns': { priority: 0.9, isStatic: true, name: 'nav.patterns' },
   '/discover': { priority: 0.8, isStatic: true, name: 'discover:title' },
-  '/tools': { priority: 0.8, name: 'nav.tools' },
   '/compare': { priority: 0.5, name: 'index:compare.title' },
   '/find': { priority: 0.5, name: 'index:find.title' },
   '/weights': { priority: 0.5, name: 'index:weights.title' },

@@ -31,7 +31,7 @@ export function measureViewing(): Promise<Measurement[]> {
     const samples: Sample[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const page = await openPage(browser, 1280);
-      await openAsMember(page, url, '/tools');
+      await openAsMember(page, url, '/');
       samples.push(await sample(page, url));
       await page.context().close();
     }

@@ -6,7 +6,7 @@ const REQUESTS_MOST = 50;
 const SCRIPTS_MOST = 165_000;
 const WIDTHS = [360, 1440];
 const COMPARE = '/compare?patterns=karambit-387,karambit-442,ak-47-661';
-const PAGES = ['/', '/tools', '/patterns', '/pattern/karambit/387', '/discover', '/statistics', COMPARE];
+const PAGES = ['/', '/patterns', '/pattern/karambit/387', '/discover', '/statistics', COMPARE];
 
 /** Own requests of a first visit until the page is at rest, cookie banner included; without the service worker. */
 async function countRequests(browser: Browser, url: string, path: string, width: number): Promise<number> {

@@ -18,7 +18,7 @@ export type Limit = {
 export const TEXT_LIMITS: readonly Limit[] = [
   {
     namespace: 'common',
-    keys: ['nav.tools', 'nav.patterns', 'nav.discover', 'nav.statistics', 'nav.insights', 'nav.studio'],
+    keys: ['nav.check', 'nav.patterns', 'nav.discover', 'nav.statistics', 'nav.insights', 'nav.studio'],
     em: 26.5,
     isRow: true,
     place: 'the navigation, which scrolls sideways but shows its last word',

@@ -13,7 +13,7 @@ export function useLanguage(): LanguageCode {
   return languageOfPath(useLocation().pathname) ?? DEFAULT_LANGUAGE;
 }
 
-/** Returns a function that adds the page's language to a path: `path('/tools')`. */
+/** Returns a function that adds the page's language to a path: `path('/patterns')`. */
 export function usePath(): (path: string) => string {
   const language = useLanguage();
   return (path) => {

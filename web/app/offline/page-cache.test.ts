@@ -142,16 +142,7 @@ test('signing out removes all visited patterns', async () => {
 });
 
 test('the check pages are cached with their dataset, and without it in data-saving mode', async () => {
-  const shell = [
-    '/',
-    '/_.data',
-    '/offline',
-    '/offline.data',
-    '/tools',
-    '/tools.data',
-    '/tools/bulk',
-    '/tools/bulk.data',
-  ];
+  const shell = ['/', '/_.data', '/offline', '/offline.data', '/tools/bulk', '/tools/bulk.data'];
   await pagesOf('v1').cacheShell('/about', { savesData: true });
   expect(await cached('atlas-pages-v1')).toEqual(shell);
   await pagesOf('v1').cacheShell('/about', { savesData: false });
@@ -169,8 +160,8 @@ test('a cached picture is returned for any width', async () => {
 
 test('the offline page is that of the language, or else another', async () => {
   const pages = pagesOf('v1');
-  expect(await pages.offlinePage('/de/tools')).toBeUndefined();
+  expect(await pages.offlinePage('/de/patterns')).toBeUndefined();
   await pages.cacheShell('/he/patterns', { savesData: true });
-  expect(await pages.offlinePage('/he/tools')).toBe('/he/offline');
-  expect(await pages.offlinePage('/tools')).toBe('/he/offline');
+  expect(await pages.offlinePage('/he/compare')).toBe('/he/offline');
+  expect(await pages.offlinePage('/compare')).toBe('/he/offline');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetsIn, dataAddress, kindOfPage, kindOfRequest, pageOfData, patternOf } from './requests.ts';
+import { assetsIn, dataAddress, kindOfPage, kindOfRequest, movedAddress, pageOfData, patternOf } from './requests.ts';
 
 const ORIGIN = 'https://gems.example';
 const at = (path: string) => new URL(path, ORIGIN);
@@ -53,7 +53,6 @@ test.each([
   ['/', 'site'],
   ['/he', 'site'],
   ['/patterns', 'site'],
-  ['/tools', 'site'],
   ['/de/tools/bulk', 'site'],
   ['/de/offline?to=%2Fpatterns', 'site'],
   ['/pattern/karambit/387', 'pattern'],
@@ -94,3 +93,11 @@ test('every file that a page names is found once', () => {
   const html = '<link href="/assets/a-1.css"><script src="/assets/b_2.js"></script>import "/assets/b_2.js"; /assets/';
   expect(assetsIn(html)).toEqual(['/assets/a-1.css', '/assets/b_2.js']);
 });
+
+test.each([
+  ['/tools', '/'],
+  ['/tools?search=karambit+387', '/?search=karambit+387'],
+  ['/de/tools?weapon=karambit&pattern=387', '/de?weapon=karambit&pattern=387'],
+  ['/tools/bulk', undefined],
+  ['/', undefined],
+])('the check of %s has moved to %s', (path, to) => expect(movedAddress(at(path))).toBe(to));

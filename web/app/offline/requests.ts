@@ -1,14 +1,20 @@
 import { findAddress } from '@bluegem/contract/addresses';
-import { withoutLanguage } from '@bluegem/locales/languages';
+import { localisedPath, languageOfPath, DEFAULT_LANGUAGE, withoutLanguage } from '@bluegem/locales/languages';
 import { STATIC_PAGES } from '@bluegem/contract/site/pages';
 
 export const OFFLINE_PAGE = '/offline';
 export const DATABASE_PAGE = '/patterns';
 
 /** Pages that check patterns without the server once they are cached. They are public, but cached only on demand. */
-export const CHECK_PAGES: readonly string[] = ['/tools', '/tools/bulk'];
+export const CHECK_PAGES: readonly string[] = ['/tools/bulk'];
 /** Pages that answer the query in their address without the server. */
-const QUERY_PAGES: readonly string[] = ['/', DATABASE_PAGE, '/tools'];
+const QUERY_PAGES: readonly string[] = ['/', DATABASE_PAGE];
+
+/** Where the former address of the check leads, with its query: the server's redirect, without the server. */
+export const movedAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined =>
+  withoutLanguage(pathname) === '/tools'
+    ? localisedPath('/', languageOfPath(pathname) ?? DEFAULT_LANGUAGE) + search
+    : undefined;
 
 /** Whether the cached page without its query can answer the query by itself. */
 export const answersQueryOffline = ({ pathname }: Pick<URL, 'pathname'>): boolean =>

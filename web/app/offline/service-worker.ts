@@ -2,7 +2,7 @@ import { CURATED_LIST } from '../browser/addresses.ts';
 import { isOutage, loadAsDocument, mayCache } from './responses.ts';
 import { createClientRegistry } from './client-registry.ts';
 import { createPageCache } from './page-cache.ts';
-import { answersQueryOffline, kindOfRequest, OFFLINE_PAGE, pageOfData, patternOf } from './requests.ts';
+import { answersQueryOffline, kindOfRequest, movedAddress, OFFLINE_PAGE, pageOfData, patternOf } from './requests.ts';
 import { SITE_VERSION, VERSION_HEADER, type SiteVersion } from '@bluegem/contract/site/site-version';
 import type { PageMessage, WorkerMessage } from './messages.ts';
 import type { FetchEvent, HelloEvent, PageClient, WorkerScope } from './worker-scope.ts';
@@ -40,6 +40,8 @@ async function respondWithPage(event: FetchEvent): Promise<Response> {
     } else if (its !== null) event.waitUntil(scope.registration.update().catch(() => undefined));
     return response;
   }
+  const moved = movedAddress(page);
+  if (moved) return Response.redirect(moved);
   const isOfflinePage = withoutLanguage(page.pathname) === OFFLINE_PAGE;
   const isEnough = page.search === '' || isOfflinePage || answersQueryOffline(page);
   const cached = isEnough ? await pages.find(page.pathname) : undefined;

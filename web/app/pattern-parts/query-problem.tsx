@@ -74,8 +74,8 @@ export function QueryProblem({ problem, addressOf }: QueryProblemProps) {
         </Link>
       )}
       {isClassic && (
-        <Link to={path('/tools')} className={link}>
-          {t('nav.tools')}
+        <Link to={path('/')} className={link}>
+          {t('nav.check')}
         </Link>
       )}
     </>

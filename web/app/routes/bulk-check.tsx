@@ -18,11 +18,7 @@ export default function BulkCheckPage() {
   const path = usePath();
   const { engine, state } = usePatternData();
   useDataWhenIdle();
-  const places = [
-    { to: path('/'), text: t('common:nav.home') },
-    { to: path('/tools'), text: t('common:nav.tools') },
-    { text: t('bulk:title') },
-  ];
+  const places = [{ to: path('/'), text: t('common:nav.home') }, { text: t('bulk:title') }];
   return (
     <div className="wrap pt-8">
       <Breadcrumbs items={places} />

@@ -1,23 +1,28 @@
 import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
-import { Suspense, useEffect, useRef, type ComponentProps } from 'react';
-import { Link, useLocation } from 'react-router';
-import { withAnswerTo } from '../.server/answer.ts';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { Link, replace, useLocation } from 'react-router';
+import { withAnswer, withAnswerTo } from '../.server/answer.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
+import { inspectSentLink } from '../.server/inspect.ts';
 import { getServices } from '../.server/services.ts';
+import {
+  readManualCheck,
+  valuesOfQuery,
+  type ManualCheckProblems,
+  type ManualCheckValues,
+} from '../features/check/manual-check.ts';
 import { QuickCheck } from '../features/check/quick-check.tsx';
 import { answerFromCache, NO_QUESTION, searchOf, type Question } from '../features/check/question.ts';
+import { inspectedFromCache, type SentLink } from '../features/check/sent-link.ts';
 import { useRepeatedQuery, useScrollToResult } from '../features/check/use-result.ts';
 import { BestOfEach } from '../features/site/landing/best-of-each.tsx';
 import { HeroPicture } from '../features/site/landing/hero-picture.tsx';
 import { EXAMPLE, HowItWorks } from '../features/site/landing/how-it-works.tsx';
-import oxideMap from '../features/insights/figures/oxide-map.webp?url';
 import { usePath } from '../i18n/language.ts';
 import { Trans, useTranslation } from '../i18n/use-translation.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
-import { LatePicture } from '../pattern-parts/late-picture.tsx';
-import { useIsNear } from '../pattern-parts/hooks/use-is-near.ts';
 import { PasteButton } from '../search/paste-button.tsx';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Backdrop } from '../ui/backdrop.tsx';
@@ -25,18 +30,23 @@ import { Boundary } from '../ui/boundary.tsx';
 import { lazyOptional, lazyWithRetry } from '../ui/lazy-with-retry.tsx';
 import { LimitNote } from '../ui/limit-note.tsx';
 import { ResultSkeleton, useAsking } from './parts/asking.tsx';
+import { HOW_FIGURES } from './parts/how-figures.tsx';
 import type { Route } from './+types/landing.ts';
+
+export { shouldRevalidate } from '../page/form-revalidation.ts';
 
 const loadSuggested = async () => (await import('../features/check/suggested-patterns.tsx')).SuggestedPatterns;
 const SuggestedPatterns = import.meta.env.SSR ? await loadSuggested() : lazyOptional(loadSuggested);
 
-const loadCard = async () => (await import('../features/check/check-result-card.tsx')).CheckResultCard;
-const CheckResultCard = import.meta.env.SSR ? await loadCard() : lazyWithRetry(loadCard);
+const loadResult = async () => (await import('./parts/check-result.tsx')).CheckAnswer;
+/** With the first use of a form, so that the result has no wait of its own. If that fails, it is loaded again then. */
+const loadResultAhead = () => void loadResult().catch(() => undefined);
 
-const loadMarketButton = async () => (await import('../features/patterns/market-button.tsx')).MarketButton;
-const MarketButton = import.meta.env.SSR ? await loadMarketButton() : lazyOptional(loadMarketButton);
+const CheckAnswer = import.meta.env.SSR ? await loadResult() : lazyWithRetry(loadResult);
 
-const PlacedFinish = lazyOptional(async () => (await import('./parts/placed-finish.tsx')).default);
+const loadForm = async () => (await import('../features/check/manual-check-form.tsx')).ManualCheckForm;
+/** Folded at first. */
+const ManualCheckForm = import.meta.env.SSR ? await loadForm() : lazyWithRetry(loadForm);
 
 /** Short forms that are the same in every language, and names that are not. */
 const EXAMPLES = [['karambit', 387], 'AK 661', ['five-seven', 278], 'M9 601'] as const;
@@ -45,31 +55,74 @@ const CHIP =
   'min-h-10 rounded-full border border-line px-3.5 font-semibold text-soft hover:border-blue-bright hover:text-ink';
 
 type Transform = ComponentProps<typeof HowItWorks>['transform'];
-type Landed = Question & { best: readonly Verdict[]; transform: Transform };
+type Page = { best: readonly Verdict[]; transform: Transform; engineVersion: string | undefined };
+type Landed = Question &
+  Page & {
+    /** The form that is filled in step by step. */
+    values: ManualCheckValues;
+    problems: ManualCheckProblems | null;
+  };
+
+const withoutAnswer = (page: Page, query: URLSearchParams): Landed => ({
+  ...NO_QUESTION,
+  ...page,
+  values: valuesOfQuery(query),
+  problems: null,
+});
+
+/** What an address asks for: a text as typed, what the form was filled with, or nothing. */
+function questionOf(query: URLSearchParams) {
+  const search = searchOf(query);
+  if (search !== null) return search;
+  return query.has('pattern') || query.has('weapon') ? readManualCheck(valuesOfQuery(query)) : undefined;
+}
 
 export async function loader(args: Route.LoaderArgs) {
-  const search = searchOf(args.url.searchParams);
-  const { ofWeapon } = getServices().snapshot();
+  const query = args.url.searchParams;
+  const { snapshot, engineVersion } = getServices();
+  const { ofWeapon } = snapshot();
   const best = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened').flatMap(
     (id) => ofWeapon(id).find((pattern) => pattern.rank === 1) ?? [],
   );
   const { offsetX, offsetY, rotationDegrees } = paintTransform(EXAMPLE.patternId, WEAPONS[EXAMPLE.weapon].uvScale ?? 1);
   const transform = { offsetX, offsetY, rotationDegrees };
-  const page: Landed = { ...NO_QUESTION, best: best.map(verdictOf), transform };
-  return search === null ? page : withAnswerTo(args, page, search);
+  const page = withoutAnswer({ best: best.map(verdictOf), transform, engineVersion }, query);
+  const question = questionOf(query);
+  if (question === undefined) return page;
+  if (typeof question === 'string') return withAnswerTo(args, page, question);
+  if ('problems' in question) return { ...page, problems: question.problems };
+  const pattern = String(question.patternId);
+  if (page.values.pattern === pattern) return withAnswer(args, page, question);
+  throw replace(`${args.url.pathname}?${new URLSearchParams({ ...page.values, pattern })}`);
 }
 
 /** The page's last data besides the result, for a request without a response. */
-let lastPage: Pick<Landed, 'best' | 'transform'> | undefined;
+let lastPage: Page | undefined;
 
 /** Without a response the page stays and uses cached data, or shows the error. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Landed> {
   try {
     return await serverLoader();
   } catch (error) {
-    const search = searchOf(new URL(request.url).searchParams);
-    if (search === null || !lastPage) throw error;
-    return { ...NO_QUESTION, ...lastPage, ...(await answerFromCache(search, error, request)) };
+    const query = new URL(request.url).searchParams;
+    const question = questionOf(query);
+    if (question === undefined || !lastPage) throw error;
+    const page = withoutAnswer(lastPage, query);
+    if (typeof question === 'object' && 'problems' in question) return { ...page, problems: question.problems };
+    return { ...page, ...(await answerFromCache(question, error, request)) };
+  }
+}
+
+/** Checks an inspect link from the request body, so that no address or log contains it. */
+export const action = (page: Route.ActionArgs) => inspectSentLink(page);
+
+/** Without a response cached data may give the result; else the page stays and shows the error. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SentLink> {
+  const copy = request.clone();
+  try {
+    return await serverAction();
+  } catch (error) {
+    return inspectedFromCache(copy, error, request);
   }
 }
 
@@ -79,30 +132,42 @@ export function meta({ location }: Route.MetaArgs) {
   return pageMeta(translationsAt(location.pathname).t, 'landing');
 }
 
-export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('landing');
+export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('landing', 'inspect');
   const { t: translate } = useTranslation();
   const path = usePath();
-  const { search, answer, problem, suggested, failure, limit, best, transform } = loaderData;
-  const query = searchOf(new URLSearchParams(useLocation().search)) ?? '';
+  const { search, problem, suggested, values, problems, failure, best, transform, engineVersion } = loaderData;
+  const query = new URLSearchParams(useLocation().search);
   const field = useRef<HTMLInputElement>(null);
-  const resultRef = useScrollToResult(answer);
   useEffect(() => {
-    lastPage = { best, transform };
-  }, [best, transform]);
-  useEffect(() => {
-    // Loaded before the first result; if that fails, it is loaded again then.
-    loadCard().catch(() => undefined);
-  }, []);
-  useRepeatedQuery(query === search);
+    lastPage = { best, transform, engineVersion };
+  }, [best, transform, engineVersion]);
+  useRepeatedQuery(
+    query.has('search') ? searchOf(query) === search : !query.has('pattern') || query.get('pattern') === values.pattern,
+  );
+  // A result disappears with the next query, including one that a form rejects itself.
+  const [refused, setRefused] = useState<object>();
+  const shown = actionData ?? loaderData;
+  const isStale = refused === shown;
+  const answer = actionData || isStale ? null : loaderData.answer;
+  const inspection = (isStale ? null : actionData?.inspection) ?? null;
+  const onRefuse = () => setRefused(shown);
+  const resultRef = useScrollToResult(answer ?? inspection);
   const { isAsking, onAsk } = useAsking();
+  const isFilled = values.weapon !== '' || values.pattern !== '' || problems !== null;
+  // A cleared form stays unfolded.
+  const [isUnfolded, setIsUnfolded] = useState(isFilled);
   // From the first query on the page begins with the field: at once, and not when the answer arrives.
-  const hasQuery = isAsking || search !== '' || problem !== null;
-  const isWaiting = isAsking && !answer;
+  const hasQuery = isAsking || actionData !== undefined || search !== '' || problem !== null || isFilled;
+  const isWaiting = isAsking && !answer && !inspection;
   return (
     <>
       <Backdrop />
-      <section className="wrap relative pt-2 md:pt-8 xl:pt-14">
+      <section
+        onFocus={loadResultAhead}
+        onPointerDown={loadResultAhead}
+        className="wrap relative pt-2 md:pt-8 xl:pt-14"
+      >
         {!hasQuery && <HeroPicture />}
         <h1
           className={`max-w-[11em] font-semibold tracking-[-0.035em] ${hasQuery ? 'text-xl' : 'text-3xl md:text-5xl'}`}
@@ -117,43 +182,67 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         </h1>
         {!hasQuery && <p className="mt-3 max-w-md text-base text-balance text-soft">{t('lead')}</p>}
         <div className="mt-4 md:mt-6">
-          <LimitNote text={limit} />
-          <QuickCheck search={search} problem={problem} failure={failure} field={field} onAsk={onAsk} />
-        </div>
-        <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-          <PasteButton field={field} className={CHIP} />
-          <span className="sr-only">{t('try')}</span>
-          {EXAMPLES.map((each) =>
-            typeof each === 'string' ? each : `${weaponName(translate, each[0])} ${each[1]}`,
-          ).map((example) => (
-            <Link
-              key={example}
-              to={`${path('/')}?search=${encodeURIComponent(example)}`}
-              preventScrollReset
-              className={`inline-flex items-center ${CHIP} ${hasQuery ? 'max-xl:hidden' : ''}`}
+          <LimitNote text={shown.limit} />
+          <QuickCheck
+            {...{ search, problem, field, onAsk, onRefuse }}
+            failure={search === '' ? null : failure}
+            result={actionData}
+          >
+            <PasteButton
+              field={field}
+              className={`mt-3 w-full justify-center rounded-2xl text-base font-semibold ${hasQuery ? 'min-h-11 border border-line-strong' : 'action-fill min-h-14'}`}
             >
-              <bdi>{example}</bdi>
-            </Link>
-          ))}
-        </p>
+              {translate('search.pasteLink')}
+            </PasteButton>
+          </QuickCheck>
+        </div>
+        {!hasQuery && (
+          <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+            <span className="sr-only">{t('try')}</span>
+            {EXAMPLES.map((each) =>
+              typeof each === 'string' ? each : `${weaponName(translate, each[0])} ${each[1]}`,
+            ).map((example) => (
+              <Link
+                key={example}
+                to={`${path('/')}?search=${encodeURIComponent(example)}`}
+                preventScrollReset
+                className={`inline-flex items-center ${CHIP}`}
+              >
+                <bdi>{example}</bdi>
+              </Link>
+            ))}
+          </p>
+        )}
         {/* The page waits for its script: else it would move what follows. */}
-        {suggested.length > 0 && <SuggestedPatterns patterns={suggested} />}
+        {!actionData && suggested.length > 0 && <SuggestedPatterns patterns={suggested} />}
         <div ref={resultRef} aria-live="polite" className="mt-4 scroll-mt-24 empty:mt-0">
           {isWaiting && <ResultSkeleton />}
-          {answer && (
-            <Boundary part="landing" loading={<ResultSkeleton />}>
-              <CheckResultCard
-                result={answer}
-                market={
-                  answer.kind !== 'unmeasured' && (
-                    <Suspense>
-                      <MarketButton verdict={answer.verdict} />
-                    </Suspense>
-                  )
-                }
-              />
+          {(answer || inspection) && (
+            <Boundary part="async" name={t('inspect:link.result')} loading={<ResultSkeleton />}>
+              <CheckAnswer {...{ answer, inspection, engineVersion }} />
             </Boundary>
           )}
+        </div>
+        {/* A form in use keeps its focus. */}
+        <div hidden={isWaiting && !isUnfolded} className="mt-3 flex flex-wrap items-start gap-x-6">
+          <details
+            className="max-w-full open:w-full"
+            open={isUnfolded || isFilled}
+            onToggle={(event) => setIsUnfolded(event.currentTarget.open)}
+          >
+            <summary className="disclosure">{t('inspect:steps')}</summary>
+            <div id="steps" className="mt-2 scroll-mt-24">
+              <Boundary part="async" name={t('inspect:steps')} loading={<></>}>
+                <ManualCheckForm
+                  {...{ values, problems, onRefuse }}
+                  failure={search === '' && !actionData ? failure : null}
+                />
+              </Boundary>
+            </div>
+          </details>
+          <Link to={path('/tools/bulk')} className={`inline-flex min-h-11 items-center ${TEXT_LINK}`}>
+            {t('inspect:bulk')}
+          </Link>
         </div>
         {!hasQuery && <p className="mt-6 max-w-xl text-soft">{t('what')}</p>}
       </section>
@@ -162,41 +251,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <BestOfEach patterns={best} />
         </Boundary>
         <Boundary part="landing">
-          <HowItWorks transform={transform} pictures={{ map: <Finish />, seed: <Placed />, score: <Result /> }} />
+          <HowItWorks transform={transform} pictures={HOW_FIGURES} />
         </Boundary>
       </div>
     </>
   );
 }
-
-const MAP_PX = 512;
-
-const Finish = () => (
-  <img
-    src={oxideMap}
-    width={MAP_PX}
-    height={MAP_PX}
-    alt=""
-    loading="lazy"
-    decoding="async"
-    className="size-full object-cover"
-  />
-);
-
-/** The figure loads the outlines of all weapons, so it waits until it is about to be visible. */
-function Placed() {
-  const [place, isNear] = useIsNear<HTMLDivElement>();
-  return (
-    <div ref={place} className="w-full">
-      {isNear && (
-        <Suspense>
-          <PlacedFinish {...EXAMPLE} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-const Result = () => (
-  <LatePicture {...EXAMPLE} side="playside" framing="whole" width={320} alt="" className="aspect-[2.25/1]" />
-);

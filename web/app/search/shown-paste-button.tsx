@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { READS_CLIPBOARD, type ClipboardButton } from '../page/early-taps.ts';
 import { PasteIcon } from '../ui/icons.tsx';
@@ -9,10 +9,15 @@ import { useBulkPaste } from './smart-field.tsx';
 
 const canPaste = () => typeof navigator.clipboard?.readText === 'function';
 
-export type PasteButtonProps = { field: RefObject<HTMLInputElement | null>; className: string };
+export type PasteButtonProps = {
+  field: RefObject<HTMLInputElement | null>;
+  className: string;
+  /** Its text, if more is to be said. */
+  children?: ReactNode;
+};
 
 /** On touch devices: fills the field from the clipboard and sends its form. */
-export function ShownPasteButton({ field, className }: PasteButtonProps) {
+export function ShownPasteButton({ field, className, children }: PasteButtonProps) {
   const { t } = useTranslation();
   const isScripted = useIsScripted();
   const pasteMany = useBulkPaste();
@@ -41,7 +46,7 @@ export function ShownPasteButton({ field, className }: PasteButtonProps) {
       className={`scripted hidden items-center gap-2 pointer-coarse:inline-flex ${className}`}
     >
       <PasteIcon />
-      {t('search.paste')}
+      {children ?? t('search.paste')}
     </button>
   );
 }

@@ -11,8 +11,7 @@ const sheet = page.getByRole('dialog', { name: 'More' });
 beforeEach(() => page.viewport(360, 740));
 
 test.each([
-  ['/', 'Check', 'true'],
-  ['/tools', 'Check', 'page'],
+  ['/', 'Check', 'page'],
   ['/tools/bulk', 'Check', 'true'],
   ['/patterns', 'Patterns', 'page'],
   ['/discover/karambit', 'Discover', 'true'],
@@ -24,14 +23,14 @@ test.each([
 });
 
 test.each(LANGUAGES.map(({ code }) => code))('in %s no label is cut on 360 pixels', async (language) => {
-  const { container } = await renderPart(<BottomBar />, { path: localisedPath('/tools', language) });
+  const { container } = await renderPart(<BottomBar />, { path: localisedPath('/', language) });
   const labels = [...container.querySelectorAll('nav > :not(.unscripted) > span')];
   expect(labels).toHaveLength(4);
   for (const label of labels) expect(label.scrollWidth, label.textContent).toBeLessThanOrEqual(label.clientWidth);
 });
 
 test('"More" lists the other pages and the theme; a page closes it', async () => {
-  const { location } = await renderPart(<BottomBar />, { path: '/tools' });
+  const { location } = await renderPart(<BottomBar />, { path: '/' });
   await more.click();
   await expect.element(sheet.getByRole('group', { name: 'Theme' })).toBeVisible();
   const names = sheet
@@ -46,7 +45,7 @@ test('"More" lists the other pages and the theme; a page closes it', async () =>
 });
 
 test('Escape closes "More" and gives the focus back', async () => {
-  await renderPart(<BottomBar />, { path: '/tools' });
+  await renderPart(<BottomBar />, { path: '/' });
   await more.click();
   await expect.element(sheet).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -6,13 +6,13 @@ import { usePath } from '../i18n/language.ts';
 import { CheckIcon, GridIcon, MenuIcon, SparkIcon } from '../ui/icons.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
-import { BAR_PAGES, currentOf } from './navigation-pages.ts';
+import { addressOfPage, BAR_PAGES, currentOf } from './navigation-pages.ts';
 import { PAGE_LIST_ID } from './footer.tsx';
 
 const load = async () => (await import('./more-pages.tsx')).MorePages;
 const MorePages = lazyWithRetry(load);
 
-const ICONS = { tools: CheckIcon, patterns: GridIcon, discover: SparkIcon } as const;
+const ICONS = { check: CheckIcon, patterns: GridIcon, discover: SparkIcon } as const;
 
 const ITEM =
   'grid min-w-0 content-center justify-items-center gap-0.5 px-0.5 text-xs font-medium text-soft outline-offset-[-3px] aria-[current]:text-blue-ink';
@@ -27,7 +27,7 @@ export function BottomBar() {
       {BAR_PAGES.map((page) => {
         const Icon = ICONS[page];
         return (
-          <Link key={page} to={path(`/${page}`)} aria-current={currentOf(page, pathname)} className={ITEM}>
+          <Link key={page} to={path(addressOfPage(page))} aria-current={currentOf(page, pathname)} className={ITEM}>
             <Icon />
             <Label>{t(`nav.${page}`)}</Label>
           </Link>

@@ -36,7 +36,7 @@ export function HeaderSearch() {
     if (late.isOutdated()) return;
     const target = targetOfQuery(text);
     if (field.current) field.current.value = '';
-    if (target.kind === 'link') await submit({ link: target.link }, { method: 'post', action: path('/tools') });
+    if (target.kind === 'link') await submit({ link: target.link }, { method: 'post', action: path('/') });
     else late.navigate(path(target.path));
   };
   return (

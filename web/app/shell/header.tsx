@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Link, useLocation } from 'react-router';
 import { AccountSlot } from '../auth/account-slot.tsx';
 import { usePath } from '../i18n/language.ts';
-import { currentOf, HEADER_PAGES } from './navigation-pages.ts';
+import { addressOfPage, currentOf, HEADER_PAGES } from './navigation-pages.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { lazyOptional } from '../ui/lazy-with-retry.tsx';
@@ -61,7 +61,7 @@ function PageLinks() {
   return HEADER_PAGES.map((page) => (
     <Link
       key={page}
-      to={path(`/${page}`)}
+      to={path(addressOfPage(page))}
       aria-current={currentOf(page, pathname)}
       className="rounded-lg px-3 py-2.5 text-base font-medium whitespace-nowrap text-soft transition-colors hover:text-ink xl:px-2 2xl:px-3 aria-[current]:text-blue-ink"
     >

@@ -41,8 +41,8 @@ test('a click outside closes it', async () => {
 
 test.each([
   ['/patterns?weapon=karambit&page=2#main-content', 'עברית', '/he/patterns?weapon=karambit&page=2#main-content', 'he'],
-  ['/he/tools', 'Deutsch', '/de/tools', 'de'],
-  ['/de/tools', 'English', '/tools', 'en'],
+  ['/he/compare', 'Deutsch', '/de/compare', 'de'],
+  ['/de/compare', 'English', '/compare', 'en'],
 ])('on %s, %s leads to %s, and the choice is stored', async (path, name, address, language) => {
   const { location } = await open(path);
   await link(name).click();
@@ -54,14 +54,14 @@ test.each([
 
 test.each([
   ['/pattern/karambit/387?page=2', 'This text is wrong', '/feedback?kind=bug&wrong=%2Fpattern%2Fkarambit%2F387'],
-  ['/de/tools', 'Dieser Text ist falsch', '/de/feedback?kind=bug&wrong=%2Fde%2Ftools'],
+  ['/de/compare', 'Dieser Text ist falsch', '/de/feedback?kind=bug&wrong=%2Fde%2Fcompare'],
 ])('on %s, “%s” leads to the feedback form with the page', async (path, name, address) => {
   await open(path);
   await expect.element(link(name)).toHaveAttribute('href', address);
 });
 
 test('without script the links choose by the query, on the same page', async () => {
-  await open('/de/tools?weapon=karambit#main-content');
-  await expect.element(link('English')).toHaveAttribute('href', '/tools?weapon=karambit&lang=en#main-content');
+  await open('/de/find?weapon=karambit#main-content');
+  await expect.element(link('English')).toHaveAttribute('href', '/find?weapon=karambit&lang=en#main-content');
   await expect.element(link('Deutsch')).toHaveAttribute('aria-current', 'true');
 });

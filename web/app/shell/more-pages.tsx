@@ -3,11 +3,11 @@ import { NavLink } from 'react-router';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePath } from '../i18n/language.ts';
 import { CloseIcon } from '../ui/icons.tsx';
-import { BAR_PAGES } from './navigation-pages.ts';
+import { addressOfPage, BAR_PAGES } from './navigation-pages.ts';
 import { useNamedPages } from './named-pages.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const IN_BAR: readonly string[] = ['/', ...BAR_PAGES.map((page) => `/${page}`)];
+const IN_BAR: readonly string[] = BAR_PAGES.map(addressOfPage);
 
 /** The pages that the bar has no room for, in a sheet above it. */
 export function MorePages({ onClose }: { onClose: () => void }) {

@@ -6,11 +6,11 @@ import { PageLoading } from './page-loading.tsx';
 test('a slow navigation shows the area that is loading', async () => {
   const held = Promise.withResolvers<null>();
   const { navigate, location } = await renderPart(<PageLoading />, {
-    path: '/tools',
+    path: '/about',
     routes: [
       {
         path: '/:area',
-        loader: ({ params }) => (params['area'] === 'tools' ? null : held.promise),
+        loader: ({ params }) => (params['area'] === 'about' ? null : held.promise),
         Component: PageLoading,
       },
     ],

@@ -29,7 +29,7 @@ test.each([
   ['karambit', '/discover/karambit'],
   ['compare', '/compare'],
   ['dark', 'dark'],
-  ['steam://run/730//+csgo_econ_action_preview%20S1A2D3', '/tools'],
+  ['steam://run/730//+csgo_econ_action_preview%20S1A2D3', '/'],
 ])('%j has %s as its first entry', (text, to) => expect(addressesFor(text)[0]).toBe(to));
 
 test('a weapon has its gems and its list as entries', () => {

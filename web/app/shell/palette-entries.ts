@@ -77,7 +77,7 @@ export function paletteEntries(
   text: string,
   { pages, settings, suggested, linkLabel, t }: PaletteContent,
 ): readonly PaletteEntry[] {
-  if (looksLikeLink(text)) return [{ kind: 'link', label: linkLabel, to: '/tools' }];
+  if (looksLikeLink(text)) return [{ kind: 'link', label: linkLabel, to: '/' }];
   const wanted = text.trim().toLocaleLowerCase();
   const isNamed = ({ label }: { label: string }) => label.toLocaleLowerCase().includes(wanted);
   const pageEntries = pages.filter(isNamed).map(({ label, to }): PaletteEntry => ({ kind: 'page', label, to }));

@@ -14,7 +14,6 @@ export type SitePage = {
 export const MAIN_PAGES: readonly SitePage[] = [
   { path: '/' },
   { path: '/?search=karambit+387' },
-  { path: '/tools' },
   { path: '/tools/bulk' },
   { path: '/patterns' },
   { path: '/pattern/karambit/387' },
@@ -30,8 +29,8 @@ export const MAIN_PAGES: readonly SitePage[] = [
 export const PATTERN_PAGES: readonly SitePage[] = [
   { path: '/?search=karambit+0', like: '/?search=karambit+387' },
   { path: '/?search=hydra+gloves+1' },
-  { path: '/tools?category=knife&weapon=karambit&pattern=1001' },
-  { path: '/tools?category=knife&weapon=karambit&pattern=387', like: '/?search=karambit+387' },
+  { path: '/?category=knife&weapon=karambit&pattern=1001' },
+  { path: '/?category=knife&weapon=karambit&pattern=387', like: '/?search=karambit+387' },
   { path: '/feedback?kind=pattern&weapon=karambit&pattern=387' },
   { path: '/patterns?weapon=karambit&sort=gemScore&page=2&size=20', like: '/patterns' },
   { path: '/patterns?layout=grid&view=short&tier=1&blueMin=80' },

@@ -128,6 +128,7 @@ describe('a request is answered by a file', () => {
     '/index.html',
     '/patterns/index.html',
     '/tools',
+    '/?weapon=karambit&pattern=387',
     '/.vite/manifest.json',
     '/__spa-fallback.html',
     '/../package.json',

@@ -22,7 +22,7 @@ test.each([
   '/insights/blue-percentage',
   '/legal',
   '/de/api/docs',
-  '/tools',
+  '/tools/bulk',
   '/de/compare',
   '/patterns/export.csv',
   '/zh-CN/patterns/export.json?sort=blue&tier=1',

@@ -12,7 +12,7 @@ const ORIGIN = 'https://gems.example';
 const HEAD = '<title>A &amp; B | Atlas</title><meta name="description" content="What &quot;it&quot; is"/>';
 const FACTS: PageMetadata = {
   language: 'de',
-  path: '/tools',
+  path: '/compare',
   picture: { path: '/cards/1/de/site.png', alt: 'Two "gems" & more' },
 };
 const tagsOf = (facts: Partial<PageMetadata> = {}, head = HEAD) =>
@@ -21,8 +21,8 @@ const tagsOf = (facts: Partial<PageMetadata> = {}, head = HEAD) =>
 describe('the head of a page', () => {
   test('names its one address and all its languages, English for all other visitors', () => {
     const tags = tagsOf();
-    expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}/de/tools"/>`);
-    expect(tags).toContain(`<link rel="alternate" hreflang="x-default" href="${ORIGIN}/tools"/>`);
+    expect(tags).toContain(`<link rel="canonical" href="${ORIGIN}/de/compare"/>`);
+    expect(tags).toContain(`<link rel="alternate" hreflang="x-default" href="${ORIGIN}/compare"/>`);
     expect(tags.match(/hreflang=/g)).toHaveLength(LANGUAGES.length + 1);
   });
 

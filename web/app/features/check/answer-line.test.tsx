@@ -15,6 +15,14 @@ test('the answer is one line that leads to the pattern', async () => {
   await expect.element(line).toHaveAttribute('href', '/de/pattern/karambit/387');
 });
 
+test('it ends with the wear and float of an item, as far as they are known', async () => {
+  const pattern = aPattern({ weapon: 'karambit', patternId: 387, tier: 1, side: 'playside', rank: 1 });
+  await renderPart(<AnswerLine verdict={verdictOf(pattern)} float={0.100000001} />);
+  await expect.poll(() => line.element().textContent).toMatch(/#1MW 0\.1000$/);
+  await renderPart(<AnswerLine verdict={verdictOf(pattern)} wear="factory-new" />);
+  await expect.poll(() => line.last().element().textContent).toMatch(/#1FN$/);
+});
+
 test('it names the side of its number where the backside decides', async () => {
   const pattern = aPattern({ weapon: 'karambit', patternId: 100, tier: null, side: 'backside', rank: 320 });
   const verdict = { ...verdictOf(pattern), bluePercent: { playside: 0.3, backside: 47.8, total: 24.1 } };

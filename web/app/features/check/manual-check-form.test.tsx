@@ -46,7 +46,7 @@ function loader({ request }: LoaderFunctionArgs) {
   return { values, problems: query.has('pattern') && 'problems' in result ? result.problems : null };
 }
 
-function Tools() {
+function Landing() {
   const { values, problems } = useLoaderData<typeof loader>();
   return <ManualCheckForm values={values} problems={problems} failure={null} onRefuse={onRefuse} />;
 }
@@ -54,8 +54,8 @@ function Tools() {
 async function open(search = '') {
   onRefuse.mockClear();
   const rendered = await renderPart(null, {
-    path: `/tools${search}`,
-    routes: [{ path: '/tools', loader, Component: Tools }],
+    path: `/${search}`,
+    routes: [{ path: '/', loader, Component: Landing }],
   });
   await expect.element(check).toBeVisible();
   const queryOf = () => Object.fromEntries(new URLSearchParams(rendered.location().search));

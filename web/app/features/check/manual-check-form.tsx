@@ -67,7 +67,7 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
     setRefused(undefined);
     setProblems(null);
     first.current?.focus();
-    void navigate(path('/tools'), { replace: true, preventScrollReset: true });
+    void navigate(path('/'), { replace: true, preventScrollReset: true });
   };
   const weapons = isScripted && isCategory(values.category) ? weaponsOf(values.category) : WEAPON_IDS;
 
@@ -75,7 +75,7 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
     <Form
       ref={form}
       method="get"
-      action={path('/tools')}
+      action={path('/')}
       noValidate
       preventScrollReset
       onKeyDown={(event) => {
@@ -153,7 +153,7 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
         </Button>
         <ButtonLink
           kind="quiet"
-          to={path('/tools')}
+          to={path('/')}
           onClick={(event) => {
             event.preventDefault();
             clear();

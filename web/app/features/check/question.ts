@@ -4,7 +4,7 @@ import { unansweredBy, type CheckFailure } from './check-failure.ts';
 import type { CheckResult } from './check-result.ts';
 import type { SuggestedPattern } from '../../search/suggestions.ts';
 
-/** A query of the field that both check pages have, and what came of it. */
+/** A query of the check's field, and what came of it. */
 export type Question = {
   search: string;
   answer: CheckResult | null;
@@ -47,8 +47,7 @@ export async function answerFromCache(
 }
 
 /**
- * Whether a text is meant as a weapon and a pattern rather than as a link; none is a missing link, and an address of
- * the web a wrong one.
+ * Whether a text is meant as a weapon and a pattern rather than as a link. An address of the web is a wrong link.
  */
 export const isPatternQuery = (text: string): boolean =>
-  text.trim() !== '' && !looksLikeLink(text) && !/^\s*[a-z][a-z\d+.-]*:\/\//i.test(text);
+  !looksLikeLink(text) && !/^\s*[a-z][a-z\d+.-]*:\/\//i.test(text);

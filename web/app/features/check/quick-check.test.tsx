@@ -40,7 +40,13 @@ async function open(path = '/', late: Promise<void> = Promise.resolve()) {
     const field = useRef<HTMLInputElement>(null);
     return (
       <>
-        <QuickCheck search={search} problem={problem} failure={null} field={field} onAsk={() => undefined} />
+        <QuickCheck
+          {...{ search, problem, field }}
+          failure={null}
+          result={undefined}
+          onAsk={() => undefined}
+          onRefuse={() => undefined}
+        />
         <PasteButton field={field} className="" />
         <p data-testid="answer">{answer}</p>
       </>

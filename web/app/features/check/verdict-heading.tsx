@@ -45,7 +45,7 @@ export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: Ve
 }
 
 /** The tiers of lists and of the measurement. */
-function BothSides({ dispute: { listedTier, measuredTier } }: { dispute: Dispute }) {
+export function BothSides({ dispute: { listedTier, measuredTier } }: { dispute: Dispute }) {
   const { t } = useTranslation();
   const sides = [
     { name: t('inspect:verdict.disputeLists'), tier: listedTier },

@@ -49,7 +49,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         <section className="card mt-8 p-6 md:p-9">
           <h2 className="text-xl font-semibold">{t('history.emptyTitle')}</h2>
           <p className="mt-2 mb-6 max-w-measure text-soft">{t('history.emptyText')}</p>
-          <ButtonLink to={path('/tools')}>{t('history.inspect')}</ButtonLink>
+          <ButtonLink to={path('/')}>{t('history.inspect')}</ButtonLink>
         </section>
       ) : (
         <>

@@ -20,7 +20,7 @@ beforeEach(expectErrors);
 
 type Broken = { load?: (args: LoaderFunctionArgs) => unknown; draw?: () => unknown };
 
-/** Navigates from the tools to a page that fails in its loader or while rendering. */
+/** Navigates from another page to a page that fails in its loader or while rendering. */
 async function openBroken(path: string, { load = () => null, draw = () => null }: Broken) {
   function Target() {
     draw();

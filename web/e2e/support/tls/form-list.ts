@@ -10,9 +10,8 @@ const APP = join(import.meta.dirname, '../../../app');
  * GET form, whose origin is not compared; `local` if it never leaves the browser.
  */
 export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local'>> = {
-  'features/check/quick-check.tsx': 'reads',
+  'features/check/quick-check.tsx': ['/'],
   'features/check/manual-check-form.tsx': 'reads',
-  'features/check/inspect-form.tsx': ['/tools'],
   // A link typed there is sent as from the form above.
   'shell/header-search.tsx': 'reads',
   'features/account/alerts/alert-form.tsx': ['/alerts save'],
@@ -101,7 +100,7 @@ export function addressesWithActions(): string[] {
   const all = routes.flatMap((each) => [each, ...(each.children ?? [])]);
   return sourcesOf('routes/**/*.{ts,tsx}')
     .filter(({ source }) => /export (async function|function|const) action\b/.test(source))
-    .map(({ path }) => all.find(({ file }) => file === path)?.path ?? path)
+    .map(({ path }) => all.find(({ file }) => file === path)?.path?.replace(/^:lang\?\/?/, '') ?? path)
     .toSorted();
 }
 

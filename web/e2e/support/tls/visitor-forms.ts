@@ -21,7 +21,6 @@ export async function checkPatterns(site: Site, page: Page): Promise<void> {
   await question.fill('karambit 387');
   await question.press('Enter');
   await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
-  await site.go(page, '/tools');
   await page.getByText('Choose step by step').click();
   await page.getByLabel('Weapon category').selectOption('Knives');
   await page.getByLabel('Weapon type').selectOption('Karambit');
@@ -31,9 +30,9 @@ export async function checkPatterns(site: Site, page: Page): Promise<void> {
 }
 
 export async function inspectLink(site: Site, page: Page): Promise<void> {
-  await site.go(page, '/tools');
-  await page.getByLabel('Inspect link').fill(KARAMBIT_387);
-  await page.getByRole('search').getByRole('button', { name: 'Check' }).click();
+  await site.go(page, '/');
+  await page.getByRole('main').getByLabel('Inspect link').fill(KARAMBIT_387);
+  await page.getByRole('main').getByRole('search').getByRole('button', { name: 'Check' }).click();
   const result = page.getByRole('region', { name: 'What the link says' });
   await result.getByRole('heading', { name: 'Karambit #387' }).waitFor();
 }

@@ -35,10 +35,10 @@ test('an unknown pattern is not attached', () => {
 });
 
 test.each([
-  ['/de/tools', '/de/tools'],
+  ['/de/compare', '/de/compare'],
   ['/pattern/ak-47/661', '/pattern/ak-47/661'],
   ['https://example.org/', null],
-  ['/tools\nBuy this', null],
+  ['/compare\nBuy this', null],
   ['/a b', null],
   [`/${'a'.repeat(200)}`, null],
   ['', null],

@@ -71,7 +71,7 @@ export function useQueryForm(query: PatternQuery): QueryForm {
     late.navigate(`${path('/patterns')}${next}`, { replace, preventScrollReset: true });
   }
 
-  /** A link becomes the name of its pattern. One without a name is sent to the tools, in the request body. */
+  /** A link becomes the name of its pattern. One without a name is sent to the check, in the request body. */
   async function showLink(link: string, isSent: boolean): Promise<void> {
     const late = begin();
     const name = await nameInLink(t, link).catch(() => undefined);
@@ -80,7 +80,7 @@ export function useQueryForm(query: PatternQuery): QueryForm {
     if (name !== undefined) {
       field.value = name;
       show(false, late);
-    } else if (isSent) void submit({ link }, { method: 'post', action: path('/tools') });
+    } else if (isSent) void submit({ link }, { method: 'post', action: path('/') });
   }
 
   const followed = useRef(address);
