@@ -73,7 +73,7 @@ function CheckResult({ verdict, regions, inspection, said, engineVersion }: Chec
     <>
       {said?.others && said.others.length > 0 && <AlsoSaid weapon={weapon} others={said.others} />}
       <article data-testid="verdict" className="card animate-rise overflow-hidden">
-        <div className="px-4 py-1 md:px-8 md:py-3">
+        <div className="px-3 py-1 md:px-8 md:py-3">
           <AnswerLine verdict={verdict} float={float} wear={wear} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
