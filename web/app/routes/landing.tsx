@@ -1,8 +1,9 @@
+import { languageOfPath } from '@bluegem/locales/languages';
 import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { Link, replace, useLocation } from 'react-router';
+import { data, Link, replace, useLocation } from 'react-router';
 import { withAnswer, withAnswerTo } from '../.server/answer.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
 import { inspectSentLink } from '../.server/inspect.ts';
@@ -114,7 +115,11 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 /** Checks an inspect link from the request body, so that no address or log contains it. */
-export const action = (page: Route.ActionArgs) => inspectSentLink(page);
+export function action(page: Route.ActionArgs) {
+  // To the router any first word is a language.
+  if (page.params.lang !== undefined && !languageOfPath(page.url.pathname)) throw data(null, { status: 405 });
+  return inspectSentLink(page);
+}
 
 /** Without a response cached data may give the result; else the page stays and shows the error. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SentLink> {

@@ -122,7 +122,10 @@ export function noteForms(page: Page): { sent: Set<string>; refused: string[] } 
   page.on('response', (response) => {
     const request = response.request();
     if (request.method() !== 'POST' || !request.url().startsWith('https://gems.example/')) return;
-    const path = new URL(request.url()).pathname.replace(/\.data$/, '').replace(/(changes\/)\d+$/, '$11');
+    const path = new URL(request.url()).pathname
+      .replace(/^\/_\.data$/, '/')
+      .replace(/\.data$/, '')
+      .replace(/(changes\/)\d+$/, '$11');
     if (path.startsWith('/api/')) return;
     const intent = intentIn(request);
     const form = intent === '' ? path : `${path} ${intent}`;
