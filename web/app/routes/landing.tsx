@@ -52,6 +52,7 @@ const ManualCheckForm = import.meta.env.SSR ? await loadForm() : lazyWithRetry(l
 /** Short forms that are the same in every language, and names that are not. */
 const EXAMPLES = [['karambit', 387], 'AK 661', ['five-seven', 278], 'M9 601'] as const;
 
+const TEXT_LINK = 'font-semibold text-blue-ink underline underline-offset-4';
 const CHIP =
   'min-h-10 rounded-full border border-line px-3.5 font-semibold text-soft hover:border-blue-bright hover:text-ink';
 
