@@ -105,7 +105,7 @@ export const TEXT_LIMITS: readonly Limit[] = [
     em: 10,
     place: 'labels of fields',
   },
-  { namespace: 'landing', keys: ['getStarted', 'learnMore', 'best.all'], em: 11, place: 'buttons' },
+  { namespace: 'landing', keys: ['best.all'], em: 11, place: 'buttons' },
   { namespace: 'bulk', keys: ['columns.*'], em: 8.6, place: 'heads of columns' },
   { namespace: 'statistics', keys: ['tab.*'], em: 10.5, place: 'tabs' },
   { namespace: 'statistics', keys: ['column.*'], em: 9, place: 'heads of columns' },

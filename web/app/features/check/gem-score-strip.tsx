@@ -31,7 +31,7 @@ export function GemScoreStrip({ verdict }: { verdict: StripVerdict }) {
         <div className="text-sm text-faint">
           {t('inspect:verdict.gemScore')}
           {/* The side is the backside only where that gives the score. */}
-          {side === 'backside' && ` · ${t('inspect:verdict.backsideWeight')}`}
+          {side === 'backside' && ` · ${t('side.backside')}`}
           <details className="inline">
             <summary
               aria-label={t('inspect:verdict.howTiers')}
