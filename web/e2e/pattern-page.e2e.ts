@@ -311,7 +311,7 @@ for (const path of [
     { tag: '@nightly' },
     async () => {
       const page = await site.open(path);
-      const name = /^Five-SeveN Heat Treated (pattern |#)\d+, Playside: \d+(\.\d)?% blue$/;
+      const name = /^Five-SeveN Heat Treated (pattern |#)\d+, Playside: \d+(\.\d)?% blue( · Colours not placed)?$/;
       const figure = page.getByRole('figure').filter({ has: page.getByRole('img', { name }) });
       await figure.first().waitFor();
       // On the stage of a pattern a chip says it.
