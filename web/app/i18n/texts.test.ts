@@ -20,12 +20,6 @@ test('a text that a language lacks is English', () => {
   expect([textOf('uk')('here'), textOf('uk')('onlyEnglish')]).toEqual(['тут', 'English']);
 });
 
-test('a text that arrives after its key was looked up is found', () => {
-  expect(textOf('uk')('later')).toBe('later');
-  addTexts('en', { common: { later: 'in time' } });
-  expect(textOf('uk')('later')).toBe('in time');
-});
-
 test('plurals are chosen as the language does', () => {
   expect([1, 3, 21].map((count) => textOf('uk')('gems', { count }))).toEqual(['1 гем', '3 геми', '21 гем']);
 });

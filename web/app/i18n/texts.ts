@@ -24,7 +24,6 @@ void i18n.init({
 /** Adds texts of a language by namespace. */
 export function addTexts(language: LanguageCode, texts: Readonly<Record<string, Texts>>): void {
   for (const [namespace, each] of Object.entries(texts)) i18n.addResourceBundle(language, namespace, each);
-  for (const known of knownTexts) known.clear();
 }
 
 export const hasTexts = (language: LanguageCode, namespace: Namespace): boolean =>
@@ -32,22 +31,11 @@ export const hasTexts = (language: LanguageCode, namespace: Namespace): boolean 
 
 type Translator = (...text: Parameters<TFunction>) => string;
 const translators = new Map<string, { t: Translator }>();
-/** Texts without values, for each translator: i18next takes 7 µs for one, and a list has thousands. */
-const knownTexts: Map<string, string>[] = [];
 
 /** Texts in Chinese have spaces around values for names in Latin script; Chinese names stand without. */
 function createTranslator(language: LanguageCode, namespace: Namespace): Translator {
-  const fixed: Translator = i18n.getFixedT(language, namespace);
-  const t: Translator = language === 'zh-CN' ? (...text) => fixed(...text).replace(BETWEEN_HAN, '') : fixed;
-  const known = new Map<string, string>();
-  knownTexts.push(known);
-  return (...text) => {
-    const [key] = text;
-    if (typeof key !== 'string' || text[1] !== undefined) return t(...text);
-    const cached = known.get(key) ?? t(...text);
-    known.set(key, cached);
-    return cached;
-  };
+  const t: Translator = i18n.getFixedT(language, namespace);
+  return language === 'zh-CN' ? (...text) => t(...text).replace(BETWEEN_HAN, '') : t;
 }
 
 /** Translates keys of a namespace, and keys of others as `namespace:key`. The same object for the same names. */

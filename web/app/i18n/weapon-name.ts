@@ -5,11 +5,8 @@ import type { QualifiedKey, TranslateQualified } from '@bluegem/locales/translat
 export const WEAPON_NAMESPACE = 'weapons';
 
 /** The weapon's name in the language of `t`, with the finish where it is not Case Hardened; or else in English. */
-export function weaponName(t: TranslateQualified, weapon: WeaponId): string {
-  // A key without a text is its own, without the namespace. Without a default value the answer is looked up once.
-  const name = t(`${WEAPON_NAMESPACE}:${weapon}` as QualifiedKey);
-  return name === weapon ? weaponTitle(weapon) : name;
-}
+export const weaponName = (t: TranslateQualified, weapon: WeaponId): string =>
+  t(`${WEAPON_NAMESPACE}:${weapon}` as QualifiedKey, { defaultValue: weaponTitle(weapon) });
 
 /** A pattern's name in the language of `t`, such as `Karambit #387`. */
 export const patternName = (t: TranslateQualified, of: { weapon: WeaponId; patternId: number }): string =>
