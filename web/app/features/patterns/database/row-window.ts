@@ -1,13 +1,8 @@
-import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Lines so far above and below the visible ones are rendered while the browser is idle, a few rows at a time. */
-const AHEAD_PX = 1800;
-const ROWS_AT_ONCE = 6;
-/** While the page scrolls, a slow machine is never idle. */
-const IDLE_TIMEOUT_MS = 40;
-/** Lines beside the visible ones after a jump. */
-const NEAR_LINES = 2;
+/** The height of the lines rendered above and below the visible ones. */
+const SPARE_PX = 600;
 const FIRST_ROWS = 60;
 
 /** The layout of rows: the height of a line, and the number of rows in it. */
@@ -25,40 +20,25 @@ function measureRows(list: HTMLElement): Measure | undefined {
 /** The rows to render, and the height in pixels of those before and after. */
 export type RowWindow = { from: number; to: number; before: number; after: number };
 
-/** The next window after `shown`: with all visible lines, and some more around them. */
-function windowAfter(shown: RowWindow, list: HTMLElement, count: number): RowWindow & { isEmpty: boolean } {
+function windowAt(list: HTMLElement, count: number): RowWindow | undefined {
   const measure = measureRows(list);
-  if (!measure) return { ...shown, isEmpty: false };
+  if (!measure) return undefined;
   const { lineHeight, columns } = measure;
   const lines = Math.ceil(count / columns);
+  const spare = Math.ceil(SPARE_PX / lineHeight);
   const { top } = list.getBoundingClientRect();
-  const lineAt = (y: number) => Math.max(0, Math.min(lines, Math.floor((y - top) / lineHeight)));
-  const [known, knownEnd] = [Math.floor(shown.from / columns), Math.ceil(Math.min(shown.to, count) / columns)];
-  const [visible, visibleEnd] = [lineAt(0), lineAt(window.innerHeight + lineHeight)];
-  const isEmpty = known > visible || knownEnd < visibleEnd;
-  const more = Math.ceil(ROWS_AT_ONCE / columns);
-  const near = isEmpty ? visible - NEAR_LINES : known - more;
-  const nearEnd = isEmpty ? visibleEnd + NEAR_LINES : knownEnd + more;
-  const isBeside = near <= knownEnd && nearEnd >= known;
-  const first = Math.max(lineAt(-AHEAD_PX), isBeside ? Math.min(near, known) : near);
-  const last = Math.min(lineAt(window.innerHeight + AHEAD_PX), isBeside ? Math.max(nearEnd, knownEnd) : nearEnd);
+  const first = Math.max(0, Math.min(lines - 1, Math.floor(-top / lineHeight) - spare));
+  const last = Math.min(lines, first + Math.ceil(window.innerHeight / lineHeight) + 2 * spare);
   return {
     from: first * columns,
     to: Math.min(count, last * columns),
     before: first * lineHeight,
     after: (lines - last) * lineHeight,
-    isEmpty,
   };
 }
 
 const isSame = (a: RowWindow, b: RowWindow) =>
   a.from === b.from && a.to === b.to && a.before === b.before && a.after === b.after;
-
-/** Safari has no idle callbacks. */
-const hasIdle = typeof requestIdleCallback === 'function';
-const whenIdle = (run: () => void): number =>
-  hasIdle ? requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS }) : window.setTimeout(run, IDLE_TIMEOUT_MS);
-const cancelIdle = (handle: number) => (hasIdle ? cancelIdleCallback(handle) : clearTimeout(handle));
 
 /** Renders only the rows near the viewport: some dozens of thousands. `resetKey`: another list starts at its top. */
 export function useRowWindow(
@@ -69,37 +49,26 @@ export function useRowWindow(
 ): RowWindow {
   const whole = { from: 0, to: count, before: 0, after: 0 };
   const start = { ...whole, to: Math.min(count, FIRST_ROWS) };
-  const [last, setShown] = useState<RowWindow>(start);
+  const [known, setShown] = useState<RowWindow>(start);
   // A shorter list may end before the place of the one before.
-  const shown = last.from < count ? last : start;
+  const shown = known.from < count ? known : start;
 
-  // Knows the rows that are in the document: a scroll comes before effects that wait for the paint.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isOn) return;
-    const next = () => list.current && windowAfter(shown, list.current, count);
-    const fill = () => {
-      waiting = 0;
-      const more = next();
-      if (more && !isSame(more, shown)) startTransition(() => setShown(more));
+    const update = () => {
+      const next = list.current && windowAt(list.current, count);
+      if (next) setShown((last) => (isSame(last, next) ? last : next));
     };
-    const onScroll = () => {
-      const needed = next();
-      // Before the frame of the scroll is painted: after a jump there is never an empty one.
-      if (needed?.isEmpty) flushSync(() => setShown(needed));
-      else waiting ||= whenIdle(fill);
-    };
-    let waiting = 0;
-    // The first rows of a list stand for its height until they are measured.
-    if (shown.after === 0 && shown.to < count) fill();
-    else waiting = whenIdle(fill);
+    // Before the frame of the scroll is painted: after a jump there is never an empty one.
+    const onScroll = () => flushSync(update);
+    update();
     window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('resize', onScroll);
+    window.addEventListener('resize', update);
     return () => {
-      cancelIdle(waiting);
       window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('resize', onScroll);
+      window.removeEventListener('resize', update);
     };
-  }, [list, count, isOn, resetKey, shown]);
+  }, [list, count, isOn, resetKey]);
 
   if (!isOn) return whole;
   // Until a longer list than the one before is measured.
