@@ -1,4 +1,5 @@
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { hasPlacedParts } from '@bluegem/core/weapons/place-grades';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 
 // Those of the sample models' sides; a different picture is fitted in, so nothing moves while it loads.
 const SLIM = 'aspect-[2.7/1]';
@@ -27,3 +28,7 @@ export const sidePlace = (index: number, isShown: boolean): string =>
 
 /** The shape of the container of a weapon's sides. */
 export const stageShape = (weapon: WeaponId): string => SHAPES[weapon] ?? WIDE;
+
+/** Whether a line among the controls says what of a weapon's pictures is not measured. */
+export const hasLimits = (weapon: WeaponId): boolean =>
+  hasPlacedParts(weapon) || WEAPONS[weapon].finish === 'heat-treated';

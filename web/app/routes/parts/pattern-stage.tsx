@@ -2,12 +2,10 @@ import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ModelLoading } from '../../features/patterns/model-loading.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
 import { useSwipe } from '../../features/patterns/use-swipe.ts';
-import { IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../pattern-parts/stage-shape.ts';
+import { hasLimits, IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../pattern-parts/stage-shape.ts';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { importedSides, useIsImported, useIsShape } from '../../pattern-parts/imported-pictures.ts';
-import { hasPlacedParts } from '@bluegem/core/weapons/place-grades';
-import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useId, type ReactNode } from 'react';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { usePhotoCount } from '../../pattern-parts/photo-counts.ts';
@@ -131,7 +129,6 @@ function StagePictures({ pattern, search }: { pattern: ShownPattern['pattern']; 
   const main = decidingSide(pattern);
   const shape = isImported && !isShape ? IMPORTED_SHAPE : stageShape(weapon);
   const sides = isImported ? importedSides(regions) : regions;
-  const hasLimits = !isImported && (hasPlacedParts(weapon) || WEAPONS[weapon].finish === 'heat-treated');
   return (
     <div className={`@container ${search === '' ? '' : 'invisible'}`} aria-hidden={search !== ''}>
       <div className={STAGE_GRID}>
@@ -152,7 +149,9 @@ function StagePictures({ pattern, search }: { pattern: ShownPattern['pattern']; 
             <div className="mt-1 h-11" />
           </div>
         ))}
-        <div className={`@2xl:row-start-2 ${hasLimits ? 'h-29.5 sm:h-67' : 'h-12.5 sm:h-64 @2xl:h-48'}`} />
+        <div
+          className={`@2xl:row-start-2 ${!isImported && hasLimits(weapon) ? 'h-29.5 sm:h-67' : 'h-12.5 sm:h-64 @2xl:h-48'}`}
+        />
       </div>
     </div>
   );
