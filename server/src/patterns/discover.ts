@@ -108,11 +108,16 @@ export async function listDiscoveries(snapshot: Snapshot, recent: DiscoverySourc
  * Chooses the patterns of one page, row after row: up to `limit` of each list whose paint seed is nowhere on the page
  * yet, since the same seed on another weapon is much the same picture.
  */
-function rowsWithoutRepeats(seeds = new Set<number>()) {
+function rowsWithoutRepeats() {
+  const seeds = new Set<number>();
   return <P extends Pick<StoredPattern, 'patternId'>>(patterns: readonly P[], limit = RAIL_LIMIT): P[] => {
-    const isFirst = ({ patternId }: P, at: number) => patterns.findIndex((p) => p.patternId === patternId) === at;
-    const row = patterns.filter((p, at) => !seeds.has(p.patternId) && isFirst(p, at)).slice(0, limit);
-    for (const { patternId } of row) seeds.add(patternId);
+    const row: P[] = [];
+    for (const pattern of patterns) {
+      if (row.length === limit) break;
+      if (seeds.has(pattern.patternId)) continue;
+      seeds.add(pattern.patternId);
+      row.push(pattern);
+    }
     return row;
   };
 }

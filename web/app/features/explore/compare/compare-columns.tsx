@@ -67,23 +67,25 @@ function Column(props: ColumnProps) {
       <div className="flex flex-wrap items-center gap-x-2 py-1 ps-3 pe-1 md:py-2 md:ps-4 md:pe-2">
         <Link
           to={path(`/pattern/${weapon}/${patternId}`)}
-          className="me-auto min-w-0 py-2 max-md:w-full max-md:pb-0 font-display leading-snug font-semibold hover:text-blue-ink"
+          className="me-auto min-w-0 flex-1 py-2 max-md:pb-0 font-display leading-snug font-semibold hover:text-blue-ink"
         >
           <bdi>{patternName(t, pattern)}</bdi>
         </Link>
-        <TierBadge tier={pattern.tier} />
-        {duel && (
-          <label className="scripted flex min-h-11 items-center gap-1.5 text-sm">
-            <input type="radio" name={name} checked={duel.pinned === index} onChange={() => duel.pin(index)} />
-            {t('compare.pin')}
-          </label>
-        )}
+        <div className="flex items-center gap-x-2 max-md:order-1 max-md:w-full">
+          <TierBadge tier={pattern.tier} />
+          {duel && (
+            <label className="scripted flex min-h-11 items-center gap-1.5 text-sm">
+              <input type="radio" name={name} checked={duel.pinned === index} onChange={() => duel.pin(index)} />
+              {t('compare.pin')}
+            </label>
+          )}
+        </div>
         <Link
           to={`${path('/compare')}${writeCompareQuery({ ...query, names: others })}`}
           preventScrollReset
           aria-label={t('compare.remove', { pattern: patternName(t, pattern) })}
           title={t('compare.remove', { pattern: patternName(t, pattern) })}
-          className="grid size-11 place-items-center rounded-full text-faint max-md:ms-auto hover:bg-raised hover:text-ink"
+          className="grid size-11 place-items-center rounded-full text-faint hover:bg-raised hover:text-ink"
         >
           <CloseIcon />
         </Link>

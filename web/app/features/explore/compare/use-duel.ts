@@ -26,7 +26,8 @@ function seedOf(index: PatternIndex, pattern: Compared, patternId: number): Comp
     const [blue, purple, gold] = (['blue', 'purple', 'gold'] as const).map(
       (each) => share(`${each}${name(side)}`) ?? 0,
     );
-    return { blue: blue ?? 0, purple: purple ?? 0, gold: gold ?? 0, other: 0 };
+    const shares = { blue: blue ?? 0, purple: purple ?? 0, gold: gold ?? 0 };
+    return { ...shares, other: 100 - shares.blue - shares.purple - shares.gold };
   };
   return {
     ...pattern,
