@@ -20,10 +20,8 @@ export function FoldedRows<Row>({ rows, valueOf, renderRows }: FoldedRowsProps<R
   if (rows.length <= MOST) return renderRows(rows);
   const sorted = rows.toSorted((a, b) => valueOf(b) - valueOf(a));
   return (
-    <div className="group">
-      <div className="group-has-[>[open]]:hidden">
-        {renderRows([...sorted.slice(0, HIGHEST), ...sorted.slice(-LOWEST)])}
-      </div>
+    <div>
+      <div className="has-[+[open]]:hidden">{renderRows([...sorted.slice(0, HIGHEST), ...sorted.slice(-LOWEST)])}</div>
       <Disclosure title={t('chart.all', { count: rows.length })} className="mt-2 text-sm">
         {renderRows(sorted)}
       </Disclosure>

@@ -49,7 +49,7 @@ export function Database({ page, children }: { page: PatternPage; children: Reac
       onChange={onChange}
       onSubmit={onSubmit}
       onFocus={loadPatternData}
-      className="group/form grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 xl:grid-cols-[15rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 xl:grid-cols-[15rem_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]"
     >
       <div className="flex flex-wrap items-center gap-x-6 xl:col-span-2">
         {children}
@@ -128,7 +128,7 @@ function FilterColumn({ page, isEmpty }: { page: PatternPage; isEmpty: boolean }
   return (
     <aside
       aria-label={t('filters.title')}
-      className="min-w-0 max-xl:hidden max-xl:group-has-[#filters-open:checked]/form:block xl:col-start-1 xl:row-span-2 xl:row-start-3"
+      className="min-w-0 max-xl:hidden max-xl:in-[form:has(#filters-open:checked)]:block xl:col-start-1 xl:row-span-2 xl:row-start-3"
     >
       <div className="card xl:sticky xl:top-22">
         {/* Fades out where it can scroll on. */}
