@@ -49,6 +49,8 @@ const GROUPS = [
   },
   // How patterns are shown in lists and on their pages.
   { name: 'parts', test: /web\/app\/pattern-parts\//, minShareCount: 3, maxModuleSize: 3000, ...INITIAL },
+  // The seed that is chosen, by which a page and its stage are held together before the stage is loaded.
+  { name: 'strip', test: /web\/app\/pattern-parts\/(strip|hooks)\//, minShareCount: 2, ...INITIAL },
   // The stage of a pattern, which the studio and the tools show as well.
   { name: 'viewer', test: /web\/app\/features\/pictures\/render\//, minShareCount: 2 },
   // Counting, the consent to it, and reports of errors: after the first paint.

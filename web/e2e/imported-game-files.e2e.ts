@@ -94,7 +94,7 @@ test.describe('the page of an imported weapon', () => {
       await page.getByText('Drawn from the operator’s own game files', { exact: true }).waitFor();
       expect(await page.getByText('Reconstruction, not a screenshot').count()).toBe(0);
       expect(await page.locator('canvas').count()).toBe(0);
-      expect(await page.getByRole('slider').count()).toBe(0);
+      expect(await page.getByRole('slider', { name: 'Float' }).count()).toBe(0);
       await page.getByRole('button', { name: 'View' }).click();
       for (const [label, type] of [
         ['Lit', 'fancy'],

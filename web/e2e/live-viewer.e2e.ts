@@ -92,11 +92,11 @@ for (const graphics of ['webgl2', 'plain'] as const) {
       await page.getByLabel('Float value').fill('0.6');
       await waitForBoth(page, '387-fancy-640-0.6');
       expect(await pictures.getByText('Battle-Scarred', { exact: true }).isVisible()).toBe(true);
-      expect(await page.getByRole('slider').inputValue()).toBe('0.6');
+      expect(await page.getByRole('slider', { name: 'Float' }).inputValue()).toBe('0.6');
       const worn06 = await pixelsOfCanvas(page);
       expect(worn06.equals(fresh)).toBe(false);
       worn.set(graphics, worn06);
-      await page.getByRole('slider').focus();
+      await page.getByRole('slider', { name: 'Float' }).focus();
       await page.keyboard.press('Home');
       await waitForBoth(page, '387-fancy-640-0');
       expect(await pictures.getByText('Factory New', { exact: true }).isVisible()).toBe(true);

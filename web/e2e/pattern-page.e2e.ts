@@ -157,7 +157,7 @@ test.describe('the page of a pattern', () => {
       const heading = (id: number) => page.getByRole('heading', { level: 1, name: `Karambit #${id}`, exact: true });
       await page.keyboard.press('ArrowRight');
       await heading(1000).waitFor();
-      expect(page.url()).toContain('/pattern/karambit/1000?tab=model');
+      await soon(() => page.url()).toContain('/pattern/karambit/1000?tab=model');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowLeft');
       await heading(999).waitFor();
@@ -166,7 +166,7 @@ test.describe('the page of a pattern', () => {
       await page.getByRole('radio', { name: 'Lit' }).focus();
       await page.keyboard.press('ArrowRight');
       await soon(() => page.getByRole('radio', { name: 'Finish' }).isChecked()).toBe(true);
-      expect(pathOf(page)).toBe('/pattern/karambit/999');
+      await soon(() => pathOf(page)).toBe('/pattern/karambit/999');
     },
   );
 

@@ -10,8 +10,8 @@ import { DatasetFormatError, decodeDataset, type Dataset } from '@bluegem/core/d
 export type DatasetFile = { name: string; sizeBytes: number; brotliBytes: number | null; sha256: string };
 
 /**
- * The files of a built dataset folder: `patterns.bin`, `patterns.columns`, `prebuild.json`, `engine.json`,
- * `finish.bin`, `csbluegem.json`, `metal.json`, each with its hash.
+ * The files of a built dataset folder: `patterns.bin`, `weapon-<id>.bin`, `patterns.columns`, `prebuild.json`,
+ * `engine.json`, `finish.bin`, `csbluegem.json`, `metal.json`, each with its hash.
  */
 export type DatasetManifest = { version: string; releasedAt: string; patternCount: number; files: DatasetFile[] };
 

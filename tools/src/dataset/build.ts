@@ -13,6 +13,7 @@ import { readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { compactValues } from '@bluegem/core/dataset/compact-patterns';
 import { readCsbluegem, withCsbluegem, type CsbluegemShares } from '@bluegem/core/dataset/csbluegem';
 import { decodeDataset, encodeDataset, patternsOf, type Dataset } from '@bluegem/core/dataset/pattern-columns';
+import { weaponFileName } from '@bluegem/core/dataset/weapon-file';
 import {
   COLUMNS_NAME,
   CSBLUEGEM_NAME,
@@ -64,6 +65,14 @@ async function writePlain(folder: string, name: string, bytes: Uint8Array): Prom
   return { name, sizeBytes: bytes.length, brotliBytes: null, sha256: sha256(bytes) };
 }
 
+/** The patterns of each weapon as a file of its own, for pages that show all seeds of one. */
+const writeWeapons = (folder: string, { facts, ...release }: Dataset): Promise<DatasetFile[]> =>
+  Promise.all(
+    facts.map((own) =>
+      writeWithBrotli(folder, weaponFileName(own.weapon), encodeDataset({ ...release, facts: [own] })),
+    ),
+  );
+
 /** Drawing the finish takes seconds, so the build does it once. */
 const finishOf = (engineFile: Uint8Array) => {
   const engine = readEngineData(new TextDecoder().decode(engineFile));
@@ -82,9 +91,9 @@ async function removeLeftovers(folder: string): Promise<void> {
 
 /**
  * Measures every pattern of the facts and writes the dataset into a folder: `patterns.bin` (facts in columns),
- * `patterns.columns` (patterns in columns), `prebuild.json`, `engine.json`, `finish.bin`, `csbluegem.json`,
- * `metal.json` and `manifest.json` with their hashes; also the open data, whose hashes are in `datapackage.json`. The
- * same facts give the same bytes. The folder is replaced at the end.
+ * `weapon-<id>.bin` (the same of one weapon), `patterns.columns` (patterns in columns), `prebuild.json`, `engine.json`,
+ * `finish.bin`, `csbluegem.json`, `metal.json` and `manifest.json` with their hashes; also the open data, whose hashes
+ * are in `datapackage.json`. The same facts give the same bytes. The folder is replaced at the end.
  */
 export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLDER): Promise<DatasetManifest> {
   await removeLeftovers(folder);
@@ -98,6 +107,7 @@ export async function buildDataset(facts: Dataset, folder: string = DATASET_FOLD
   const patterns = encodeDataset(dataset);
   const files = [
     await writeWithBrotli(staging, PATTERNS_NAME, patterns),
+    ...(await writeWeapons(staging, dataset)),
     await writePlain(staging, COLUMNS_NAME, columnsOf(patterns, readCsbluegem(csbluegem))),
     await writeWithBrotli(staging, 'prebuild.json', Buffer.from(JSON.stringify(prebuildOf(dataset)))),
     await writeWithBrotli(staging, 'engine.json', engine),

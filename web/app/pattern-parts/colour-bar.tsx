@@ -20,11 +20,9 @@ export function ColourBar({ colours, className = 'h-2.5' }: { colours: ColourPer
       className={`block w-full overflow-hidden rounded-full rtl:-scale-x-100 ${className}`}
     >
       <rect width="100" height="10" className="fill-steel/40" />
-      {parts.map(({ colour, x, width }) =>
-        width < VISIBLE_PERCENT ? null : (
-          <rect key={colour} x={x} width={width} height="10" className={FILLS[colour]} />
-        ),
-      )}
+      {parts.map(({ colour, x, width }) => (
+        <rect key={colour} x={x} width={width < VISIBLE_PERCENT ? 0 : width} height="10" className={FILLS[colour]} />
+      ))}
     </svg>
   );
 }

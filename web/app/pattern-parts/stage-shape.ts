@@ -22,9 +22,12 @@ const SHAPES: Partial<Record<WeaponId, string>> = {
 /** The grid of the sides and their controls: the first side large, the second one beside the controls below it. */
 export const STAGE_GRID = 'grid gap-3 @2xl:grid-cols-[minmax(24rem,5fr)_minmax(0,6fr)] @2xl:gap-x-8';
 
+/** The place of the strip of seeds in it. */
+export const STRIP_PLACE = 'min-w-0 @2xl:col-span-2 @2xl:row-start-2';
+
 /** The place of a side in it; a phone shows one. */
 export const sidePlace = (index: number, isShown: boolean): string =>
-  `min-w-0 ${index === 0 ? '@2xl:col-span-2' : '@2xl:col-start-2 @2xl:row-start-2'} ${isShown ? '' : 'max-sm:hidden noscript:block!'}`;
+  `min-w-0 ${index === 0 ? '@2xl:col-span-2' : '@2xl:col-start-2 @2xl:row-start-3'} ${isShown ? '' : 'max-sm:hidden noscript:block!'}`;
 
 /** The shape of the container of a weapon's sides. */
 export const stageShape = (weapon: WeaponId): string => SHAPES[weapon] ?? WIDE;

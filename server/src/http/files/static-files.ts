@@ -127,6 +127,9 @@ export async function loadClientFiles(folder: string, headers: Headers, reach = 
   return files;
 }
 
+/** What browsers fetch of a dataset. */
+const DATASET_FILE = /^(?:prebuild\.json|engine\.json|patterns\.bin|weapon-[\w-]+\.bin)$/;
+
 /** The files of the dataset, by the path that browsers fetch. */
 export async function loadDatasetFiles(folder: string, headers: Headers): Promise<Files> {
   const files: Files = new Map();
@@ -138,7 +141,7 @@ export async function loadDatasetFiles(folder: string, headers: Headers): Promis
     const cacheControl = isEngine ? IMMUTABLE : REVALIDATE;
     files.set(path, await makeStaticFile(body, { contentType: contentTypeOf(name), cacheControl, headers, brotli }));
   };
-  await Promise.all(['prebuild.json', 'patterns.bin', 'engine.json'].filter((name) => present.includes(name)).map(add));
+  await Promise.all(present.filter((name) => DATASET_FILE.test(name)).map(add));
   return files;
 }
 

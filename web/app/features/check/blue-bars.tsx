@@ -1,16 +1,14 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
-import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 
-/** Blue by region, each as a bar with a number, and in total; or which side is not measured. */
-export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: readonly RegionMeasure[] }) {
+/** Blue by region, each as a bar with a number. */
+export function BlueBars({ regions }: { regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation();
   const { shortPercent } = useFormats();
-  const { total } = verdict.bluePercent;
   return (
-    <dl className="mb-4 grid md:mt-4 gap-1.5 text-sm">
+    <dl className="grid md:mt-4 gap-1.5 text-sm">
       {regions.map(({ region, published }) => (
         <div key={region} className="grid grid-cols-[6.5rem_1fr_3.2rem] items-center gap-3">
           <dt>{t(`region.${region}`)}</dt>
@@ -26,12 +24,6 @@ export function BlueBars({ verdict, regions }: { verdict: Verdict; regions: read
           </dd>
         </div>
       ))}
-      <div className="grid grid-cols-[6.5rem_1fr_3.2rem] items-center gap-3 text-faint">
-        <dt>{total === null ? t('region.backside') : t('inspect:verdict.total')}</dt>
-        <dd className="col-span-2 text-end font-semibold">
-          {total === null ? t('inspect:verdict.notMeasured') : shortPercent(total)}
-        </dd>
-      </div>
     </dl>
   );
 }

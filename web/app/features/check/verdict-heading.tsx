@@ -1,13 +1,12 @@
 import type { Dispute } from '@bluegem/core/patterns/dispute';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { EnglishName } from '../../pattern-parts/english-name.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
-import { disputedTierText, rankSentence, verdictHeadline } from './verdict-headline.ts';
+import { disputedTierText, verdictHeadline } from './verdict-headline.ts';
 
-type VerdictHeadingProps = { verdict: Verdict; headingLevel?: 'h1' | 'h2'; id?: string };
+export type VerdictHeadingProps = { verdict: Verdict; headingLevel?: 'h1' | 'h2'; id?: string };
 
 /** A word that is wider than the space beside the tile on a phone, such as `Wärmebehandlung`. */
 const LONG_WORD = /\S{14}/;
@@ -17,10 +16,9 @@ function toneOf({ tier, dispute }: Verdict): string {
   return tier === null ? 'text-soft' : 'text-blue-ink';
 }
 
-/** The tile of the tier, the pattern, the verdict as text, and its rank on the weapon. */
+/** The tile of the tier, the pattern, and the verdict as text. */
 export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: VerdictHeadingProps) {
   const { t } = useTranslation();
-  const { count } = useFormats();
   const { weapon, patternId, tier, dispute } = verdict;
   const name = t('inspect:verdict.heading', { weapon: weaponName(t, weapon), patternId });
   return (
@@ -39,7 +37,6 @@ export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id }: Ve
         </div>
       </div>
       {dispute && <BothSides dispute={dispute} />}
-      <p className="mt-2.5 text-soft">{rankSentence(t, verdict.rank, count)}</p>
     </>
   );
 }

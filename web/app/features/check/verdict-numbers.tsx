@@ -1,19 +1,23 @@
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { BlueBars } from './blue-bars.tsx';
 import { EvidenceChips } from './evidence-chips.tsx';
 import { GemScoreStrip } from './gem-score-strip.tsx';
+import { rankSentence } from './verdict-headline.ts';
 
 type VerdictNumbersProps = { verdict: Verdict; regions: readonly RegionMeasure[] };
 
-/** The numbers of the verdict, without its heading: blue by side, the gem score, and how certain it is. */
+/** The numbers of the verdict, without its heading: blue by side, the rank, the gem score, and how certain it is. */
 export function VerdictNumbers({ verdict, regions }: VerdictNumbersProps) {
   const { t } = useTranslation('inspect');
+  const { count } = useFormats();
   const { twin } = verdict;
   return (
     <>
-      <BlueBars verdict={verdict} regions={regions} />
+      <BlueBars regions={regions} />
+      <p className="mt-1.5 mb-3 text-sm text-faint">{rankSentence(t, verdict.rank, count)}</p>
       <GemScoreStrip verdict={verdict} />
       <EvidenceChips verdict={verdict} />
       {twin !== null && <p className="mt-3 text-sm text-faint">{t('verdict.twin', { twin })}</p>}

@@ -3,18 +3,22 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 
+/** A long list takes the whole width of a phone. */
+const WHOLE_ROW = 'max-sm:col-span-2';
+
 /** Facts about an item, as far as they are known: its source, its wear range and what was measured. */
 export function ItemFacts({ weapon }: { weapon: WeaponId }) {
   const { t } = useTranslation('discover');
   const { float, listAll } = useFormats();
   const { finish, category, rarity, collection, cases, wearRange, regions } = WEAPONS[weapon];
   const measured = listAll(regions.map(({ id }) => t(`common:region.${id}`)));
-  const rows: [string, ReactNode][] = [
+  const hasManyCases = cases.length > 2;
+  const rows: [name: string, value: ReactNode, isLong?: boolean][] = [
     [t('facts.finish'), t(`common:finish.${finish}`)],
     [t('facts.category'), t(`common:category.${category}`)],
     [t('facts.rarity'), t(`rarity.${rarity}`)],
     [t('facts.collection'), collection ?? t('facts.noCollection')],
-    [t('facts.cases'), cases.length > 0 ? <Names key="cases" names={cases} /> : t('facts.noCases')],
+    [t('facts.cases'), cases.length > 0 ? <Names key="cases" names={cases} /> : t('facts.noCases'), hasManyCases],
     [t('facts.float'), <bdi key="float">{`${float(wearRange[0])} – ${float(wearRange[1])}`}</bdi>],
     [t('facts.measured'), measured],
   ];
@@ -26,11 +30,10 @@ export function ItemFacts({ weapon }: { weapon: WeaponId }) {
       <dl className="mt-4 grid gap-x-5 gap-y-2.5 grid-cols-[minmax(auto,7.5rem)_minmax(0,1fr)] text-sm sm:grid-cols-[auto_1fr]">
         {rows
           .filter(([, value]) => Boolean(value))
-          .map(([name, value]) => (
-            // A long list takes the whole width of a phone.
-            <div key={name} className="contents max-sm:has-[[data-names]]:*:col-span-2">
-              <dt className="text-faint">{name}</dt>
-              <dd>{value}</dd>
+          .map(([name, value, isLong]) => (
+            <div key={name} className="contents">
+              <dt className={`text-faint ${isLong ? WHOLE_ROW : ''}`}>{name}</dt>
+              <dd className={isLong ? WHOLE_ROW : ''}>{value}</dd>
             </div>
           ))}
       </dl>
@@ -41,7 +44,7 @@ export function ItemFacts({ weapon }: { weapon: WeaponId }) {
 /** English names of the game, each of which reads from left to right in every language and stays on one line. */
 function Names({ names }: { names: readonly string[] }) {
   return (
-    <span data-names={names.length > 2 || undefined}>
+    <span>
       {names.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}

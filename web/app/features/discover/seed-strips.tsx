@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../pattern-parts/hooks/use-settled.ts';
 
 const { columns: COLUMNS, rows: ROWS } = SEED_STRIPS;
 
@@ -62,7 +62,7 @@ export function SeedStrips({ weapon, strips, best }: SeedStripsProps) {
         />
         <input
           type="range"
-          aria-label={t('strips.choose')}
+          aria-label={t('common:strip.choose')}
           aria-valuetext={`#${seed}`}
           min={PATTERN_ID_MIN}
           max={PATTERN_ID_MAX}

@@ -1,4 +1,3 @@
-import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Elements where arrow keys have their own meaning. */
@@ -17,16 +16,15 @@ function isForPattern(target: EventTarget | null, isModal: boolean): boolean {
   return isModal ? (target.closest('dialog') ?? open) === open && open !== null : open === null;
 }
 
-/** Left and right step through the seeds, unless something else needs the keys. */
-export function useSeedKeys(patternId: number, isModal: boolean, go: (patternId: number) => void): void {
+/** Left and right step through the seeds, with Shift through those of tier 1, unless something else needs the keys. */
+export function useSeedKeys(isModal: boolean, step: (by: -1 | 1) => void, jump: (by: -1 | 1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (!isForPattern(event.target, isModal)) return;
-    const step = seedStep(event.key, document.documentElement.dir === 'rtl');
-    const next = patternId + step;
-    if (step === 0 || next < PATTERN_ID_MIN || next > PATTERN_ID_MAX) return;
+    const by = seedStep(event.key, document.documentElement.dir === 'rtl');
+    if (by === 0) return;
     event.preventDefault();
-    go(next);
+    (event.shiftKey ? jump : step)(by);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

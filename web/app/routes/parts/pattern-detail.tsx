@@ -1,24 +1,23 @@
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
+import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useEffect, useRef, useState } from 'react';
-import { Link, PrefetchPageLinks, useNavigate } from 'react-router';
-import { VerdictHeading } from '../../features/check/verdict-heading.tsx';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { VerdictHeading, type VerdictHeadingProps } from '../../features/check/verdict-heading.tsx';
 import { VerdictNumbers } from '../../features/check/verdict-numbers.tsx';
 import { LookAlikeRail, NearestLookAlikes } from '../../features/patterns/look-alikes.tsx';
 import { LateCopies } from '../../features/patterns/late-copies.tsx';
 import { MarketLinks } from '../../features/patterns/market-links.tsx';
-import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { usePath } from '../../i18n/language.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
+import { ChosenSeedContext, useChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
 import type { ShownPattern } from './pattern-page-data.ts';
 import { PatternActions } from './pattern-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { MARKETS_ID, PatternFoot } from './pattern-foot.tsx';
 import { PatternStage } from './pattern-stage.tsx';
-import { viewSearch } from './pattern-views.ts';
+import { viewSearch, type ViewSearch } from './pattern-views.ts';
+import { useSeedChoice } from './use-seed-choice.ts';
 
 const loadPrices = async () => (await import('../../features/patterns/price-panel.tsx')).PricePanel;
 
@@ -41,15 +40,18 @@ type PatternDetailProps = {
   search: string;
   /** Over a list, which has a heading already: without what is below the verdict. */
   isModal?: boolean;
-  headingId?: string;
+  headingId?: string | undefined;
 };
 
-/** Everything about one pattern: its pictures, the verdict beside or above them, similar patterns, and all numbers. */
+/**
+ * Everything about one pattern: its pictures, the verdict beside or above them, similar patterns, and all numbers. What
+ * reads the chosen seed changes with it, and the rest with the page.
+ */
 export function PatternDetail({ page, search, isModal = false, headingId }: PatternDetailProps) {
   const { t } = useTranslation('patternModal');
-  const { pattern, related, sameAs, card } = page;
+  const { pattern, sameAs } = page;
   const view = viewSearch(search);
-  const { onStep, ahead } = useSteps(pattern, view, isModal);
+  const chosen = useSeedChoice(pattern, view, isModal);
   return (
     <>
       {sameAs === 0 && (
@@ -57,39 +59,56 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
           {t('inspect:verdict.sameAsZero')}
         </p>
       )}
-      <article
-        {...(!isModal && { id: VERDICT_ID })}
-        data-testid="verdict"
-        className="grid gap-y-2 md:gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
-      >
-        <header className="min-w-0 lg:col-start-2 lg:pt-1">
-          <VerdictHeading
-            verdict={pattern}
-            headingLevel={isModal ? 'h2' : 'h1'}
-            {...(headingId && { id: headingId })}
-          />
-        </header>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <PatternStage page={page} search={view} onStep={onStep} />
-        </div>
-        <div className="min-w-0 lg:col-start-2">
-          <VerdictNumbers verdict={pattern} regions={pattern.regions} />
-          <PatternActions pattern={pattern} card={card} />
-          <MarketLinks pattern={pattern} id={MARKETS_ID} className="mt-4" />
-          <NearestLookAlikes patterns={related} />
-        </div>
-      </article>
+      <ChosenSeedContext value={chosen}>
+        <Verdict {...{ page, view, isModal, headingId }} />
+      </ChosenSeedContext>
+      {/* Not within: what a change reaches before its script is loaded is lost until then. */}
       {!isModal && <Below page={page} />}
-      <PatternFoot pattern={pattern} search={view} isModal={isModal} />
-      {ahead.map((address) => (
-        <PrefetchPageLinks key={address} page={address} />
-      ))}
+      <ChosenSeedContext value={chosen}>
+        <PatternFoot pattern={pattern} search={view} isModal={isModal} />
+      </ChosenSeedContext>
     </>
   );
 }
 
+type VerdictProps = Pick<PatternDetailProps, 'page' | 'headingId'> & { view: ViewSearch; isModal: boolean };
+
+const Verdict = memo(function Verdict({ page, view, isModal, headingId }: VerdictProps) {
+  const { pattern, related, card } = page;
+  return (
+    <article
+      {...(!isModal && { id: VERDICT_ID })}
+      data-testid="verdict"
+      className="grid gap-y-2 md:gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
+    >
+      <header className="min-w-0 lg:col-start-2 lg:pt-1">
+        <Heading headingLevel={isModal ? 'h2' : 'h1'} {...(headingId && { id: headingId })} />
+      </header>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <PatternStage page={page} search={view} />
+      </div>
+      <div className="min-w-0 lg:col-start-2">
+        <Numbers />
+        <PatternActions pattern={pattern} card={card} />
+        <MarketLinks pattern={pattern} id={MARKETS_ID} className="mt-4" />
+        <NearestLookAlikes patterns={related} />
+      </div>
+    </article>
+  );
+});
+
+/** Of the chosen seed. */
+function Heading(props: Omit<VerdictHeadingProps, 'verdict'>) {
+  return <VerdictHeading verdict={useChosenSeed().pattern} {...props} />;
+}
+
+function Numbers() {
+  const { pattern } = useChosenSeed();
+  return <VerdictNumbers verdict={pattern} regions={pattern.regions} />;
+}
+
 /** What follows by scrolling. */
-function Below({ page }: { page: ShownPattern }) {
+const Below = memo(function Below({ page }: { page: ShownPattern }) {
   const { t } = useTranslation('patternModal');
   const path = usePath();
   const { pattern, ownPrice, prices, related } = page;
@@ -131,34 +150,4 @@ function Below({ page }: { page: ShownPattern }) {
       </p>
     </>
   );
-}
-
-/**
- * Steps to the next or previous pattern, in the same view; arrow keys do the same. `ahead`: the addresses to load in
- * advance, once the visitor steps.
- */
-function useSteps({ weapon, patternId }: { weapon: WeaponId; patternId: number }, search: string, isModal: boolean) {
-  const navigate = useNavigate();
-  const targetOf = usePatternTarget();
-  const path = usePath();
-  const [isStepping, setStepping] = useState(false);
-  // Ahead of the page while the visitor steps faster than it loads.
-  const wanted = useRef(patternId);
-  useEffect(() => void (wanted.current = patternId), [patternId]);
-  const step = (by: number) => {
-    const next = wanted.current + by;
-    if (next < PATTERN_ID_MIN || next > PATTERN_ID_MAX) return;
-    wanted.current = next;
-    setStepping(true);
-    const { to, ...options } = targetOf({ weapon, patternId: next }, search);
-    void navigate(to, { ...options, replace: true, preventScrollReset: true });
-  };
-  useSeedKeys(patternId, isModal, (next) => step(next - patternId));
-  const neighbours = isStepping && !isModal ? [patternId - 1, patternId + 1] : [];
-  return {
-    onStep: step,
-    ahead: neighbours
-      .filter((each) => each >= PATTERN_ID_MIN && each <= PATTERN_ID_MAX)
-      .map((each) => path(`/pattern/${weapon}/${each}`)),
-  };
-}
+});

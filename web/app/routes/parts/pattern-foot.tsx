@@ -8,13 +8,17 @@ import { CloseIcon } from '../../ui/icons.tsx';
 /** The section that the button leads to without script. */
 export const MARKETS_ID = 'markets';
 
-type PatternFootProps = { pattern: Pick<Verdict, 'weapon' | 'patternId'>; search: string; isModal: boolean };
+type PatternFootProps = {
+  pattern: Pick<Verdict, 'weapon' | 'patternId'>;
+  search: string;
+  isModal: boolean;
+};
 
 /** At the lower edge of a phone: the markets, between the previous and the next pattern. */
 export function PatternFoot({ pattern, search, isModal }: PatternFootProps) {
   const { t } = useTranslation('patternModal');
   const [isOpen, setOpen] = useState(false);
-  const step = { ...pattern, search, className: 'grid rounded-xl' };
+  const step = { search, className: 'grid rounded-xl' };
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

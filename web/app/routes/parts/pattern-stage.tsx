@@ -1,8 +1,15 @@
 import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ModelLoading } from '../../features/patterns/model-loading.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
-import { useSwipe } from '../../features/patterns/use-swipe.ts';
-import { hasLimits, IMPORTED_SHAPE, sidePlace, STAGE_GRID, stageShape } from '../../pattern-parts/stage-shape.ts';
+import { LeanContext, useSwipe } from '../../pattern-parts/hooks/use-swipe.ts';
+import {
+  hasLimits,
+  IMPORTED_SHAPE,
+  sidePlace,
+  STAGE_GRID,
+  stageShape,
+  STRIP_PLACE,
+} from '../../pattern-parts/stage-shape.ts';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { importedSides, useIsImported, useIsShape } from '../../pattern-parts/imported-pictures.ts';
@@ -10,6 +17,8 @@ import { useId, type ReactNode } from 'react';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { usePhotoCount } from '../../pattern-parts/photo-counts.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
+import { ChosenStrip } from '../../pattern-parts/strip/chosen-strip.tsx';
+import { useChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
 import { TRAVELLING } from '../../pattern-parts/travelling.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -32,27 +41,21 @@ const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.ts
 /** The texts that name the views. */
 const PANELS = { '': 'reconstruction', [SCREENSHOTS_SEARCH]: 'game', [MODEL_SEARCH]: 'model' } as const;
 
-type PatternStageProps = { page: ShownPattern; search: ViewSearch; onStep: (by: -1 | 1) => void };
+type PatternStageProps = { page: ShownPattern; search: ViewSearch };
 
 /**
  * The stage of a pattern in one of three views: its reconstruction, screenshots of owners, or the 3D model for members.
- * A swipe steps through the patterns.
  *
  * The reconstruction comes first also where there are screenshots, which their tab counts: decision 0005.
  */
-export function PatternStage({ page, search, onStep }: PatternStageProps) {
+export function PatternStage({ page, search }: PatternStageProps) {
   const { t } = useTranslation('patternModal');
-  const swipe = useSwipe(onStep);
   const panelId = useId();
   const photos = usePhotoCount(page.pattern);
   const { pattern, screenshots } = page;
-  const { weapon, patternId } = pattern;
-  const step = { weapon, patternId, search, className: 'absolute top-6.5 z-10 rounded-full hidden md:grid' };
+  const step = { search, className: 'absolute top-6.5 z-10 rounded-full hidden md:grid' };
   return (
-    <div
-      {...(search !== MODEL_SEARCH && swipe)}
-      className="card stage relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 md:gap-4 md:p-6 lg:h-full lg:grid-rows-[auto_minmax(0,1fr)]"
-    >
+    <SwipeArea isOff={search === MODEL_SEARCH}>
       <StageTabs {...{ pattern, search, panelId }} photos={screenshots?.length ?? photos} />
       <div
         role="tabpanel"
@@ -66,7 +69,7 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
           loading={search === MODEL_SEARCH ? <ModelLoading /> : <StagePictures pattern={pattern} search={search} />}
           resetKey={`${pattern.slug}${search}`}
         >
-          <Panel page={page} search={search} />
+          <Panel {...{ page, search }} />
         </Boundary>
       </div>
       {search === '' && (
@@ -75,11 +78,25 @@ export function PatternStage({ page, search, onStep }: PatternStageProps) {
           <StepLink {...step} by={1} className={`${step.className} end-6`} />
         </>
       )}
+    </SwipeArea>
+  );
+}
+
+/** The stage, on which a swipe steps through the patterns. */
+function SwipeArea({ isOff, children }: { isOff: boolean; children: ReactNode }) {
+  const { seed, step } = useChosenSeed();
+  const { lean, listeners } = useSwipe(seed, step);
+  return (
+    <div
+      {...(!isOff && listeners)}
+      className="card stage relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 md:gap-4 md:p-6 lg:h-full lg:grid-rows-[auto_minmax(0,1fr)]"
+    >
+      <LeanContext value={lean}>{children}</LeanContext>
     </div>
   );
 }
 
-function Panel({ page, search }: Pick<PatternStageProps, 'page' | 'search'>) {
+function Panel({ page, search }: PatternStageProps) {
   const hasHint = useHasAccountHint();
   const { pattern, engineVersion, model } = page;
   const { weapon, patternId, regions } = pattern;
@@ -96,6 +113,7 @@ function Panel({ page, search }: Pick<PatternStageProps, 'page' | 'search'>) {
         key={weapon}
         {...{ weapon, patternId, regions, engineVersion }}
         firstSide={decidingSide(pattern)}
+        strip={<ChosenStrip />}
       />
     );
   }
@@ -146,11 +164,12 @@ function StagePictures({ pattern, search }: { pattern: ShownPattern['pattern']; 
                 />
               )}
             </div>
-            <div className="mt-1 h-11" />
+            <div className="h-11 max-sm:hidden sm:mt-1" />
           </div>
         ))}
+        <div className={`${STRIP_PLACE} h-14 md:h-18`} />
         <div
-          className={`@2xl:row-start-2 ${!isImported && hasLimits(weapon) ? 'h-29.5 sm:h-67' : 'h-12.5 sm:h-64 @2xl:h-48'}`}
+          className={`@2xl:row-start-3 ${!isImported && hasLimits(weapon) ? 'h-29.5 sm:h-67' : 'h-12.5 sm:h-64 @2xl:h-48'}`}
         />
       </div>
     </div>

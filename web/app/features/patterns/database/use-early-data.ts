@@ -1,23 +1,13 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../../browser/when-idle.ts';
 import { loadPatternData } from './pattern-data.ts';
 
-const IDLE_TIMEOUT_MS = 4000;
-/** For browsers that do not report when they are idle. */
-const WAIT_MS = 2000;
 /** Events that show that the visitor is about to use the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 const savesData = () => navigator.connection?.saveData === true;
 
-/** Fetches the data when the browser is idle. Returns a function that cancels it. */
-function loadInPause(): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(loadPatternData, WAIT_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(loadPatternData, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(handle);
-}
+const loadInPause = () => whenIdle(loadPatternData);
 
 /** The visitor has used the page already, before its script loaded. */
 const isInUse = () => window.scrollY > 0 || document.activeElement !== document.body;

@@ -9,8 +9,8 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 /** A finish: ours, drawn from the map, or the visitor's picture, by its number. */
 export type FinishId = 'drawn' | number;
 
-/** The finish positioned by a matrix, not by the seed. `isCoarse`: at once, from few texels, while something moves. */
-export type PlacedFinish = { matrix: Matrix; finish: FinishId; isCoarse: boolean };
+/** The finish positioned by a matrix, not by the seed. */
+export type PlacedFinish = { matrix: Matrix; finish: FinishId };
 
 /** A visitor's picture as finish. */
 export type CustomFinish = { id: number; picture: FinishPicture };
@@ -28,6 +28,8 @@ export type LiveOrder = {
   float: number;
   /** Without the finish where its place was not measured. */
   isMeasuredOnly?: boolean;
+  /** At once, from few texels, while something moves. */
+  isCoarse?: boolean;
   placed?: PlacedFinish;
 };
 

@@ -2,7 +2,7 @@ import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { picturedRegion } from '@bluegem/core/weapons/side-place';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import type { ShadedType } from './live/gl-values.ts';
@@ -10,10 +10,9 @@ import type { LiveOrder, CustomFinish } from './live-messages.ts';
 import { livePainter } from './live/live-painter.ts';
 import { stageShape } from '../../../pattern-parts/stage-shape.ts';
 import { useLivePicture } from './live/use-live-picture.ts';
-import { usePictureWidth } from './use-picture-width.ts';
+import { useSettled } from '../../../pattern-parts/hooks/use-settled.ts';
+import { COARSE_WIDTH, usePictureWidth } from './use-picture-width.ts';
 
-/** The width of pictures while something moves, which every machine draws in time. */
-const COARSE_WIDTH = 320;
 /** After this time without a change, nothing moves. */
 const REST_MS = 160;
 
@@ -37,16 +36,6 @@ export function PlacedSides(props: PlacedSidesProps) {
   );
 }
 
-/** Whether a value has not changed for a while. */
-function useIsAtRest(key: string): boolean {
-  const [rested, setRested] = useState(key);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(key), REST_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return rested === key;
-}
-
 type PlacedSideProps = PlacedSidesProps & { region: RegionId; side: WeaponSide };
 
 function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, custom }: PlacedSideProps) {
@@ -54,7 +43,8 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fineWidth = usePictureWidth(frame);
-  const isCoarse = !useIsAtRest(JSON.stringify([matrix, float]));
+  const place = JSON.stringify([matrix, float]);
+  const isCoarse = useSettled(place, REST_MS) !== place;
   useEffect(() => {
     if (custom) livePainter(engineVersion).bring(custom);
   }, [engineVersion, custom]);
@@ -66,7 +56,8 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
     type,
     width: isCoarse ? COARSE_WIDTH : fineWidth,
     float: type === 'fancy' ? float : 0,
-    placed: { matrix, finish: custom?.id ?? 'drawn', isCoarse },
+    isCoarse,
+    placed: { matrix, finish: custom?.id ?? 'drawn' },
   };
   const state = useLivePicture(canvas, engineVersion, order);
   const drawn = state.kind === 'drawn' ? state.drawn : undefined;

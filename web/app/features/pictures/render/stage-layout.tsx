@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SlidersIcon } from '../../../ui/icons.tsx';
 import { RadioSwitch } from './radio-switch.tsx';
-import { sidePlace, STAGE_GRID } from '../../../pattern-parts/stage-shape.ts';
+import { sidePlace, STAGE_GRID, STRIP_PLACE } from '../../../pattern-parts/stage-shape.ts';
 
 type StageLayoutProps = {
   /** `name`: of the picture, if not the region's. */
@@ -23,6 +23,8 @@ type StageLayoutProps = {
   limits?: ReactNode;
   /** How the pictures were made. */
   note?: string | undefined;
+  /** The strip of the weapon's seeds, below the first side. */
+  strip?: ReactNode;
   /** The replacement of the controls without script. */
   children?: ReactNode;
 };
@@ -41,6 +43,7 @@ export function StageLayout({
   panel,
   limits,
   note,
+  strip,
   children,
 }: StageLayoutProps) {
   const { t } = useTranslation('patternModal');
@@ -55,8 +58,9 @@ export function StageLayout({
             {picture}
           </div>
         ))}
+        {strip && <div className={STRIP_PLACE}>{strip}</div>}
         {onType && (
-          <div className="grid min-w-0 content-end gap-3 @2xl:row-start-2">
+          <div className="grid min-w-0 content-end gap-3 @2xl:row-start-3">
             {limits && (
               <div className="flex min-h-14 items-center justify-between gap-2 @2xl:justify-start">{limits}</div>
             )}

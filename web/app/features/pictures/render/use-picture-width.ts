@@ -3,6 +3,9 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Beyond this width a picture of 640 pixels would look blurry. */
 const FINE_FROM_PIXELS = 720;
 
+/** The width of pictures while something moves, which every machine draws in time. */
+export const COARSE_WIDTH = 320;
+
 /** The drawing width for an element, in device pixels: that of the server's picture that the browser would load. */
 export function usePictureWidth(element: RefObject<HTMLElement | null>): 640 | 1280 | undefined {
   const [width, setWidth] = useState<640 | 1280>();

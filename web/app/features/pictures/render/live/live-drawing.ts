@@ -113,15 +113,16 @@ export function createLiveDrawing(engine: EngineData, store: TileStore, loadSide
 
   /** Throws RangeError for a side that cannot be drawn. */
   async function draw(order: LiveOrder): Promise<LivePicture> {
-    const { weapon, patternId, type, width, float, placed } = order;
+    const { weapon, patternId, type, width, float, placed, isCoarse = false } = order;
     if (knownFinish(weapon) === 'shares') return drawEven(order);
     const { uvScale } = WEAPONS[weapon];
     if (uvScale === null) throw new RangeError(`${weapon} cannot be drawn`);
     const matrix = placed?.matrix ?? matrixOf(paintTransform(patternId, uvScale));
-    const source = sources.sourceOf(placed?.finish ?? 'drawn', placed?.isCoarse ?? false);
+    const source = sources.sourceOf(placed?.finish ?? 'drawn', isCoarse);
     const side = await prepare(order, width);
     const tiles = await source.tilesFor(side, matrix);
-    const counted = type === 'analysis' && width !== COUNTING_WIDTH ? await analyse(order, source, matrix) : null;
+    const counted =
+      type === 'analysis' && !isCoarse && width !== COUNTING_WIDTH ? await analyse(order, source, matrix) : null;
     const startedAt = performance.now();
     const size = { width: side.width, height: side.height };
     if (source.gl?.isLost()) source.gl = undefined;

@@ -2,7 +2,7 @@ import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { hasMeasuredParts, picturedRegion } from '@bluegem/core/weapons/side-place';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { weaponName } from '../../../../i18n/weapon-name.ts';
@@ -16,8 +16,18 @@ import { ClusterLabels } from '../cluster-labels.tsx';
 import { saveCanvas } from '../../../../ui/save-file.ts';
 import { pictureFileName } from '../show-picture.ts';
 import { stageShape } from '../../../../pattern-parts/stage-shape.ts';
+import { NextSide } from './next-side.tsx';
+import { LeanContext } from '../../../../pattern-parts/hooks/use-swipe.ts';
+import { ChosenSeedContext } from '../../../../pattern-parts/strip/chosen-seed.ts';
 import { useLivePicture, type LiveState } from './use-live-picture.ts';
-import { usePictureWidth } from '../use-picture-width.ts';
+import type { LiveMethod } from '../live-messages.ts';
+import { COARSE_WIDTH, usePictureWidth } from '../use-picture-width.ts';
+import { useSettled } from '../../../../pattern-parts/hooks/use-settled.ts';
+
+/** After this time without another seed, nothing moves: the picture is drawn in full. */
+const REST_MS = 120;
+
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type LiveSideProps = {
   weapon: WeaponId;
@@ -34,9 +44,20 @@ type LiveSideProps = {
   onState: (state: LiveState) => void;
 };
 
+/** The pattern of the side: the one that is chosen on its page, where one can be. */
+function useChosen({ patternId, measure, regions }: LiveSideProps) {
+  const pattern = useContext(ChosenSeedContext)?.pattern;
+  const chosen = pattern?.regions.find(({ region }) => region === measure.region);
+  return chosen && pattern
+    ? { patternId: pattern.patternId, measure: chosen, regions: pattern.regions }
+    : { patternId, measure, regions };
+}
+
 /** One side: the server's picture until the browser has drawn its own. */
 export function LiveSide(props: LiveSideProps) {
-  const { weapon, patternId, measure, regions, type, float, engineVersion, isFirst, isMeasuredOnly, onState } = props;
+  const { weapon, type, float, engineVersion, isFirst, isMeasuredOnly, onState } = props;
+  const { patternId, measure, regions } = useChosen(props);
+  const lean = useContext(LeanContext);
   const { t } = useTranslation('common', 'patternModal');
   const { percent } = useFormats();
   const captionOf = usePictureCaption();
@@ -46,28 +67,49 @@ export function LiveSide(props: LiveSideProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const over = useRef<HTMLCanvasElement>(null);
   const width = usePictureWidth(frame);
+  const rested = useSettled(patternId, REST_MS);
+  const isMoving = rested !== patternId;
   const worn = type === 'fancy' ? float : 0;
-  const order = width && {
+  const [method, setMethod] = useState<LiveMethod>();
+  const isCoarse = isMoving && !isCalm();
+  const full = width && {
     weapon,
-    patternId,
+    patternId: rested,
     side,
     type,
     width,
     float: worn,
     ...(isMeasuredOnly && { isMeasuredOnly }),
   };
+  // A graphics card draws as many pixels in time.
+  const coarse = full && {
+    ...full,
+    patternId,
+    isCoarse,
+    ...(method !== 'webgl2' && { width: COARSE_WIDTH }),
+  };
+  const order = isCoarse ? coarse : full;
   const state = useLivePicture(canvas, engineVersion, order, (before, next) => {
-    if (before.patternId !== next.patternId && canvas.current && over.current) crossFade(canvas.current, over.current);
+    const isStep = before.patternId !== next.patternId && !before.isCoarse && lean?.seed !== next.patternId;
+    if (isStep && canvas.current && over.current) crossFade(canvas.current, over.current);
   });
   const drawn = state.kind === 'drawn' ? state.drawn : undefined;
-  const found = drawn?.order.type === 'analysis' && drawn.order.patternId === patternId ? drawn.clusters : null;
+  if (drawn && drawn.method !== method) setMethod(drawn.method);
+  // Nothing is asked for below a drawn picture.
+  const [below, setBelow] = useState({ patternId, type });
+  if (!drawn && (below.patternId !== rested || below.type !== type)) setBelow({ patternId: rested, type });
+  const found =
+    drawn?.order.type === 'analysis' && drawn.order.patternId === patternId && !drawn.order.isCoarse
+      ? drawn.clusters
+      : null;
   // The pieces of several parts are no clusters of one of them.
   const hasParts = hasMeasuredParts(weapon);
   const clusters = found && !hasParts && clustersAsPublished(found, measure);
 
   useEffect(() => {
-    onState(state);
-  }, [state, onState]);
+    // Nothing but the picture changes while something moves.
+    if (!isCoarse) onState(state);
+  }, [state, isCoarse, onState]);
 
   const name = t(`region.${picturedRegion(weapon, region, side)}`);
   const caption = captionOf(weapon, measure, regions);
@@ -75,13 +117,12 @@ export function LiveSide(props: LiveSideProps) {
   const alt = hasParts ? t('drawing.altPlain', words) : t('drawing.alt', { ...words, blue: percent(published.blue) });
   const fileName = pictureFileName(weapon, patternId, side, type);
   return (
-    <figure className="min-w-0">
+    <figure className="relative min-w-0">
       <div ref={frame} className={`relative ${stageShape(weapon)} ${isFirst ? TRAVELLING : ''}`}>
         <Picture
           weapon={weapon}
-          patternId={patternId}
+          {...below}
           side={side}
-          type={type}
           width={640}
           framing="whole"
           isEager
@@ -104,10 +145,12 @@ export function LiveSide(props: LiveSideProps) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 size-full object-contain opacity-0"
         />
-        {clusters && drawn && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
+        {full && drawn && lean && !isCalm() && <NextSide {...{ lean, engineVersion }} order={full} />}
+        {clusters && drawn && !lean && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
       </div>
-      <figcaption className="mt-1 flex items-center justify-center gap-x-1 text-center text-sm leading-tight text-faint">
-        <span>{caption}</span>
+      <figcaption className="flex items-center justify-center gap-x-1 text-center text-sm leading-tight text-faint max-sm:absolute max-sm:end-0 max-sm:bottom-0 sm:mt-1">
+        {/* On a phone the switch of the sides names it, and the bars below its blue. */}
+        <span className="max-sm:sr-only">{caption}</span>
         <a
           href={pictureUrl({ weapon, patternId, side, type, width: 1280, format: 'png' })}
           download={fileName}

@@ -5,7 +5,7 @@ import { hasPlacedParts, placeGradesOf } from '@bluegem/core/weapons/place-grade
 import { picturedRegion } from '@bluegem/core/weapons/side-place';
 import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { LateShares } from '../../../../pattern-parts/late-shares.tsx';
 import { FloatControl } from '../float-control.tsx';
@@ -28,6 +28,8 @@ export type LiveViewerProps = {
   initialFloat?: number;
   /** The side that a phone shows first. */
   firstSide?: WeaponSide;
+  /** The strip of the weapon's seeds. */
+  strip?: ReactNode;
 };
 
 /** Where no colour has a place there are no clusters either: both pictures would be the same hatching. */
@@ -41,7 +43,7 @@ type States = Partial<Record<RegionId, LiveState>>;
 
 /** The measured sides of a pattern, drawn live: four kinds of picture, at any float. */
 export function LiveViewer(props: LiveViewerProps) {
-  const { weapon, patternId, regions, engineVersion, initialFloat, firstSide } = props;
+  const { weapon, patternId, regions, engineVersion, initialFloat, firstSide, strip } = props;
   const { t } = useTranslation('patternModal');
   const { wearRange: range, finish } = WEAPONS[weapon];
   const hasPlaces = finish === 'case-hardened';
@@ -74,6 +76,7 @@ export function LiveViewer(props: LiveViewerProps) {
       firstRegion={regions.find(({ side }) => side === firstSide)?.region}
       type={type}
       types={types}
+      strip={strip}
       onType={setType}
       note={hasPlaces ? undefined : t('live.expected')}
       limits={
@@ -121,7 +124,7 @@ const isUnavailable = (states: States, engineVersion: string | undefined): boole
 function clustersOf(states: States, patternId: number): Partial<Record<RegionId, LiveClusters>> {
   const found: Partial<Record<RegionId, LiveClusters>> = {};
   for (const [region, state] of Object.entries(states) as [RegionId, LiveState][]) {
-    if (state.kind !== 'drawn' || state.drawn.order.patternId !== patternId) continue;
+    if (state.kind !== 'drawn' || state.drawn.order.patternId !== patternId || state.drawn.order.isCoarse) continue;
     if (state.drawn.clusters) found[region] = state.drawn.clusters;
   }
   return found;
