@@ -4,6 +4,7 @@ import { measureDrawing } from './drawing.ts';
 import { measureExtension } from './extension.ts';
 import { measureFirstStart } from './first-start.ts';
 import { measureGrowth } from './growth.ts';
+import { measureInteracting } from './interacting.ts';
 import { measureMeasuring } from './measuring.ts';
 import { TABLE_HEAD, toRow, type Measurement } from './measurement.ts';
 import { measureQuerying } from './querying.ts';
@@ -23,6 +24,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   drawing: measureDrawing,
   querying: measureQuerying,
   scrolling: measureScrolling,
+  interacting: measureInteracting,
   studio: measureStudio,
   viewing: measureViewing,
   extension: measureExtension,
