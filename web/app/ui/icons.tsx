@@ -119,6 +119,12 @@ export const SlidersIcon = () => (
   </Icon>
 );
 
+export const SortIcon = () => (
+  <Icon>
+    <path d="M7 4v16m0 0-3-3m3 3 3-3M17 20V4m0 0-3 3m3-3 3 3" />
+  </Icon>
+);
+
 export const FilterIcon = () => (
   <Icon>
     <path d="M4 6h16M7 12h10M10 18h4" />

@@ -5,7 +5,7 @@ import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { patternName } from '../../i18n/weapon-name.ts';
-import { SlidersIcon } from '../../ui/icons.tsx';
+import { SortIcon } from '../../ui/icons.tsx';
 import { drawStrip } from './draw-strip.ts';
 import { StripLens } from './strip-lens.tsx';
 import { inOrder, placeOf, STRIP_ORDERS, type StripOrder } from './strip-order.ts';
@@ -150,7 +150,7 @@ function ViewSelect({ weapon, view, onView }: { weapon: WeaponId; view: View; on
   const { regions } = WEAPONS[weapon];
   return (
     <label className="relative grid w-11 shrink-0 place-items-center rounded-lg border border-line-strong text-faint has-focus-visible:outline-2 has-focus-visible:outline-blue-bright hover:text-ink">
-      <SlidersIcon />
+      <SortIcon />
       <select
         aria-label={t('strip.order')}
         value={`${view.order} ${view.side}`}
