@@ -25,6 +25,7 @@ const JOURNEYS = [
   'manual-check',
   'pattern-page',
   'patterns-list',
+  'seed-strip',
   'shell',
   'sign-in',
   'statistics',

@@ -87,6 +87,18 @@ test.describe('offline', () => {
     await heading(page, /Karambit/);
   });
 
+  test('the strip of a visited pattern goes on through all seeds of the weapon, and no page is lost', async () => {
+    const page = await visit('/pattern/karambit/387');
+    const slider = page.getByRole('slider', { name: 'Choose a pattern' });
+    await slider.waitFor({ state: 'attached' });
+    await soon(() => page.locator('canvas[data-shows^="387-"]').count()).toBe(2);
+    await goOffline();
+    await slider.focus();
+    await page.keyboard.press('Home');
+    await soon(() => page.locator('canvas[data-shows^="1-"]').count()).toBe(2);
+    await heading(page, 'Karambit #1');
+  });
+
   test('the database opens with every row and filter', async () => {
     const page = await visit('/patterns');
     await soon(() => cachedPaths(page)).toContain('/ssg-data/patterns.bin');

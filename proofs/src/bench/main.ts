@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { exitOnHelp } from '@bluegem/tools/command-line';
+import { measureDragging } from './dragging.ts';
 import { measureDrawing } from './drawing.ts';
 import { measureExtension } from './extension.ts';
 import { measureFirstStart } from './first-start.ts';
@@ -24,6 +25,7 @@ const MEASURES: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   drawing: measureDrawing,
   querying: measureQuerying,
   scrolling: measureScrolling,
+  dragging: measureDragging,
   interacting: measureInteracting,
   studio: measureStudio,
   viewing: measureViewing,

@@ -7,13 +7,13 @@ const ROUNDS = 3;
 const FRAMES = 180;
 const STEP_PX = 100;
 /** A processor a quarter as fast: what a slow machine, or a busy one, has left. */
-const SLOWDOWN = 4;
+export const SLOWDOWN = 4;
 /** Places of the list to jump to, as shares of its height. */
 const JUMPS = [0.6, 0.1, 0.95, 0.3, 0.8];
 const LIMIT = 2;
 
 /** A long page of text and pictures, which nothing renders while it scrolls. */
-const PLAIN = '/legal';
+export const PLAIN = '/legal';
 const LISTS = [
   ['table', '/patterns?size=all'],
   ['detailed table', '/patterns?view=detailed&size=all'],
@@ -21,7 +21,7 @@ const LISTS = [
 ] as const;
 
 /** Scrolls a page down, and back up at its end. Returns the milliseconds between shown frames. */
-function scrollPage(page: Page): Promise<number[]> {
+export function scrollPage(page: Page): Promise<number[]> {
   return page.evaluate(
     async ([frames, step]) => {
       const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));

@@ -10,7 +10,27 @@ const COLOURS = [
 /** The opacity of seeds that do not match. */
 const DIMMED = 0.2;
 
-/** Draws a column per pattern: the published shares of a side, up to the canvas's height. `matches`: others are dim. */
+type Place = { x: number; width: number; top: number; bottom: number };
+
+/** Draws the published shares of a side as a column. */
+export function drawColumn(
+  context: CanvasRenderingContext2D,
+  { regions }: Pattern,
+  side: WeaponSide,
+  { x, width, top, bottom }: Place,
+): void {
+  const published = regions.find((each) => each.side === side)?.published;
+  if (!published) return;
+  let end = bottom;
+  for (const [colour, style] of COLOURS) {
+    const height = (published[colour] / 100) * (bottom - top);
+    end -= height;
+    context.fillStyle = style;
+    context.fillRect(x, end, width, height);
+  }
+}
+
+/** Draws a column per pattern, as high as the canvas. `matches`: the others are dim. */
 export function drawStrip(
   canvas: HTMLCanvasElement,
   ordered: readonly Pattern[],
@@ -19,18 +39,9 @@ export function drawStrip(
 ): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const { width, height } = canvas;
-  context.clearRect(0, 0, width, height);
-  ordered.forEach(({ patternId, regions }, x) => {
-    const published = regions.find((each) => each.side === side)?.published;
-    if (!published) return;
-    context.globalAlpha = !matches || matches(patternId) ? 1 : DIMMED;
-    let bottom = height;
-    for (const [colour, style] of COLOURS) {
-      const part = (published[colour] / 100) * height;
-      bottom -= part;
-      context.fillStyle = style;
-      context.fillRect(x, bottom, 1, part);
-    }
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  ordered.forEach((pattern, x) => {
+    context.globalAlpha = !matches || matches(pattern.patternId) ? 1 : DIMMED;
+    drawColumn(context, pattern, side, { x, width: 1, top: 0, bottom: canvas.height });
   });
 }

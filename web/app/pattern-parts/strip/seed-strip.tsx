@@ -62,13 +62,14 @@ export function SeedStrip({ weapon, patterns, seed, onSeed, onHold, matches }: S
         {ordered && <Columns {...{ ordered, side, matches }} />}
         {ordered && (
           <>
-            <svg aria-hidden="true" className="pointer-events-none absolute inset-0 z-10 size-full overflow-visible">
-              <svg x={`${((place + 0.5) / ordered.length) * 100}%`} className="overflow-visible">
-                <rect x="-3" y="-3" width="6" height="100%" rx="3" className="fill-surface" />
-                <rect x="-1.5" y="-2" width="3" height="100%" rx="1.5" className="fill-ink" />
-              </svg>
+            <div
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 z-10 w-0"
+              style={{ left: `${((place + 0.5) / ordered.length) * 100}%` }}
+            >
+              <div className="absolute -inset-y-1 -left-0.75 w-1.5 rounded-full border-x border-surface bg-ink" />
               {isDragging && <StripLens {...{ ordered, place, side }} />}
-            </svg>
+            </div>
             <Slider {...{ place, ordered }} onPlace={choose} />
           </>
         )}

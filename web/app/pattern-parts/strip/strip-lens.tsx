@@ -1,58 +1,55 @@
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
+import { useLayoutEffect, useRef } from 'react';
+import { drawColumn } from './draw-strip.ts';
 
 const WIDTH = 224;
 const HEIGHT = 60;
 /** Columns before and after the chosen one. */
 const AROUND = 3;
 const COLUMN = WIDTH / (2 * AROUND + 1);
-/** The height of the colours; the numbers are below them. */
-const BAR = 26;
-/** Above them, for the mark of tier 1. */
-const TOP = 10;
+/** Where the colours begin and end; the mark of tier 1 is above them, the numbers are below. */
+const [TOP, BOTTOM] = [11, 38];
+
 type StripLensProps = { ordered: readonly Pattern[]; place: number; side: WeaponSide };
 
-/** The seeds around a place of the strip, large enough to read their numbers. It is above the place. */
+/** The seeds around a place of the strip, large enough to read their numbers; a slider says the same. */
 export function StripLens({ ordered, place, side }: StripLensProps) {
-  const part = (place + 0.5) / ordered.length;
-  const near = Array.from({ length: 2 * AROUND + 1 }, (_, index) => ordered[place - AROUND + index]);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    if (canvas.current) drawLens(canvas.current, ordered, place, side);
+  }, [ordered, place, side]);
+  const { devicePixelRatio } = window;
   return (
-    <svg aria-hidden="true" x={`${part * 100}%`} className="overflow-visible">
-      <g transform={`translate(${-WIDTH * part} ${-HEIGHT - 8})`}>
-        <rect width={WIDTH} height={HEIGHT} rx="12" className="fill-raised stroke-line-strong" />
-        {near.map((pattern, index) => pattern && <LensColumn key={index} {...{ pattern, index, side }} />)}
-      </g>
-    </svg>
+    <canvas
+      ref={canvas}
+      aria-hidden="true"
+      width={WIDTH * devicePixelRatio}
+      height={HEIGHT * devicePixelRatio}
+      className="absolute bottom-full left-0 mb-2 h-15 w-56 max-w-none rounded-xl border border-line-strong bg-raised font-text text-ink"
+      style={{ transform: `translateX(-${((place + 0.5) / ordered.length) * 100}%)` }}
+    />
   );
 }
 
-function LensColumn({ pattern, index, side }: { pattern: Pattern; index: number; side: WeaponSide }) {
-  const { patternId, tier, regions } = pattern;
-  const published = regions.find((each) => each.side === side)?.published;
-  const isChosen = index === AROUND;
-  const { blue = 0, purple = 0, gold = 0 } = published ?? {};
-  // Each colour lies over those above it.
-  const stack = [
-    { share: 100, fill: 'fill-steel/40' },
-    { share: blue + purple + gold, fill: 'fill-brass' },
-    { share: blue + purple, fill: 'fill-violet' },
-    { share: blue, fill: 'fill-blue' },
-  ];
-  return (
-    <g transform={`translate(${index * COLUMN} 0)`}>
-      <circle cx={COLUMN / 2} cy="6" r={tier === 1 ? 2.5 : 0} className="fill-blue-ink" />
-      {stack.map(({ share, fill }) => {
-        const height = (share / 100) * BAR;
-        return <rect key={fill} x="4" y={TOP + BAR - height} width={COLUMN - 8} height={height} className={fill} />;
-      })}
-      <text
-        x={COLUMN / 2}
-        y={HEIGHT - 8}
-        textAnchor="middle"
-        className={isChosen ? 'fill-ink text-sm font-bold' : 'fill-faint text-xs'}
-      >
-        {patternId}
-      </text>
-    </g>
-  );
+function drawLens(canvas: HTMLCanvasElement, ordered: readonly Pattern[], place: number, side: WeaponSide): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const { color, fontFamily } = getComputedStyle(canvas);
+  context.reset();
+  context.scale(canvas.width / WIDTH, canvas.height / HEIGHT);
+  context.textAlign = 'center';
+  for (let at = 0; at <= 2 * AROUND; at++) {
+    const pattern = ordered[place - AROUND + at];
+    if (!pattern) continue;
+    const left = at * COLUMN;
+    drawColumn(context, pattern, side, { x: left + 4, width: COLUMN - 8, top: TOP, bottom: BOTTOM });
+    context.fillStyle = color;
+    const isChosen = at === AROUND;
+    context.globalAlpha = isChosen ? 1 : 0.7;
+    context.font = `${isChosen ? 'bold 14' : '12'}px ${fontFamily}`;
+    context.fillText(String(pattern.patternId), left + COLUMN / 2, HEIGHT - 7);
+    context.globalAlpha = 1;
+    if (pattern.tier === 1) context.fillRect(left + COLUMN / 2 - 2, 4, 4, 4);
+  }
 }

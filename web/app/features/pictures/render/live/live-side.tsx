@@ -2,7 +2,7 @@ import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { hasMeasuredParts, picturedRegion } from '@bluegem/core/weapons/side-place';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { weaponName } from '../../../../i18n/weapon-name.ts';
@@ -48,26 +48,32 @@ type LiveSideProps = {
 function useChosen({ patternId, measure, regions }: LiveSideProps) {
   const pattern = useContext(ChosenSeedContext)?.pattern;
   const chosen = pattern?.regions.find(({ region }) => region === measure.region);
-  return chosen && pattern
-    ? { patternId: pattern.patternId, measure: chosen, regions: pattern.regions }
-    : { patternId, measure, regions };
+  return useMemo(
+    () =>
+      chosen && pattern
+        ? { patternId: pattern.patternId, measure: chosen, regions: pattern.regions }
+        : { patternId, measure, regions },
+    [chosen, pattern, patternId, measure, regions],
+  );
 }
 
 /** One side: the server's picture until the browser has drawn its own. */
 export function LiveSide(props: LiveSideProps) {
   const { weapon, type, float, engineVersion, isFirst, isMeasuredOnly, onState } = props;
-  const { patternId, measure, regions } = useChosen(props);
+  const chosen = useChosen(props);
+  const { patternId } = chosen;
   const lean = useContext(LeanContext);
   const { t } = useTranslation('common', 'patternModal');
   const { percent } = useFormats();
   const captionOf = usePictureCaption();
   const pictureUrl = usePictureUrl();
-  const { region, side, published } = measure;
+  const { region, side } = props.measure;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const over = useRef<HTMLCanvasElement>(null);
   const width = usePictureWidth(frame);
-  const rested = useSettled(patternId, REST_MS);
+  // Its words follow when it rests, as bars and heading say the same.
+  const { patternId: rested, measure, regions } = useSettled(chosen, REST_MS);
   const isMoving = rested !== patternId;
   const worn = type === 'fancy' ? float : 0;
   const [method, setMethod] = useState<LiveMethod>();
@@ -113,8 +119,10 @@ export function LiveSide(props: LiveSideProps) {
 
   const name = t(`region.${picturedRegion(weapon, region, side)}`);
   const caption = captionOf(weapon, measure, regions);
-  const words = { weapon: weaponName(t, weapon), patternId, region: hasParts ? caption : name };
-  const alt = hasParts ? t('drawing.altPlain', words) : t('drawing.alt', { ...words, blue: percent(published.blue) });
+  const words = { weapon: weaponName(t, weapon), patternId: rested, region: hasParts ? caption : name };
+  const alt = hasParts
+    ? t('drawing.altPlain', words)
+    : t('drawing.alt', { ...words, blue: percent(measure.published.blue) });
   const fileName = pictureFileName(weapon, patternId, side, type);
   return (
     <figure className="relative min-w-0">
@@ -148,7 +156,7 @@ export function LiveSide(props: LiveSideProps) {
         {full && drawn && lean && !isCalm() && <NextSide {...{ lean, engineVersion }} order={full} />}
         {clusters && drawn && !lean && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
       </div>
-      <figcaption className="flex items-center justify-center gap-x-1 text-center text-sm leading-tight text-faint max-sm:absolute max-sm:end-0 max-sm:bottom-0 sm:mt-1">
+      <figcaption className="flex items-center justify-center gap-x-1 text-center text-sm leading-tight text-faint max-sm:absolute max-sm:end-0 max-sm:top-0 sm:mt-1">
         {/* On a phone the switch of the sides names it, and the bars below its blue. */}
         <span className="max-sm:sr-only">{caption}</span>
         <a
