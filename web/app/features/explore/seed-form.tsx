@@ -1,11 +1,11 @@
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 
+type SeedFormProps = { seed: number; label: string; button: string; onChoose: (seed: number) => void };
+
 /** Selects a pattern by its number. */
-export function SeedForm({ seed, onChoose }: { seed: number; onChoose: (seed: number) => void }) {
-  const { t } = useTranslation('index');
+export function SeedForm({ seed, label, button, onChoose }: SeedFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -26,7 +26,7 @@ export function SeedForm({ seed, onChoose }: { seed: number; onChoose: (seed: nu
       className="flex items-end gap-2"
     >
       <label htmlFor={id} className="grid flex-1 gap-1.5 text-sm font-semibold">
-        {t('atlas.seed')}
+        {label}
         <input
           ref={input}
           id={id}
@@ -40,7 +40,7 @@ export function SeedForm({ seed, onChoose }: { seed: number; onChoose: (seed: nu
         />
       </label>
       <Button kind="quiet" type="submit" className="min-h-12">
-        {t('atlas.choose')}
+        {button}
       </Button>
     </form>
   );

@@ -24,7 +24,10 @@ export function ToolPage({ tool, lead, children }: ToolPageProps) {
           { text: t(`${tool}.title`) },
         ]}
       />
-      <PageTitle title={t(`${tool}.title`)} lead={lead ?? t(`${tool}.lead`)} />
+      <PageTitle
+        title={t(`${tool}.title`)}
+        lead={lead ?? <span className="max-sm:sr-only">{t(`${tool}.lead`)}</span>}
+      />
       {children}
     </div>
   );

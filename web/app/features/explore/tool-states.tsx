@@ -26,7 +26,7 @@ export function NotReady({ isFailed, weapon }: { isFailed: boolean; weapon: stri
   const path = usePath();
   return (
     <div
-      className={`stage scripted grid justify-items-center gap-4 p-8 text-center ${isFailed ? 'min-h-72 content-center' : 'not-ready min-h-dvh content-start pt-28'}`}
+      className={`card stage scripted mt-6 grid justify-items-center gap-4 p-8 text-center ${isFailed ? 'min-h-72 content-center' : 'not-ready min-h-dvh content-start pt-28'}`}
     >
       <p role="status" className="text-soft">
         {isFailed ? t('tool.failed') : t('tool.preparing')}

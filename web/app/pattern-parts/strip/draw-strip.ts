@@ -35,13 +35,13 @@ export function drawStrip(
   canvas: HTMLCanvasElement,
   ordered: readonly Pattern[],
   side: WeaponSide,
-  matches?: (patternId: number) => boolean,
+  matches?: ReadonlySet<number>,
 ): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   context.clearRect(0, 0, canvas.width, canvas.height);
   ordered.forEach((pattern, x) => {
-    context.globalAlpha = !matches || matches(pattern.patternId) ? 1 : DIMMED;
+    context.globalAlpha = !matches || matches.has(pattern.patternId) ? 1 : DIMMED;
     drawColumn(context, pattern, side, { x, width: 1, top: 0, bottom: canvas.height });
   });
 }

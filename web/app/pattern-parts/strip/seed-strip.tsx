@@ -28,7 +28,11 @@ type SeedStripProps = {
   /** A finger has taken the strip, or left it. */
   onHold?: (isHeld: boolean) => void;
   /** The others are dim. */
-  matches?: (patternId: number) => boolean;
+  matches?: ReadonlySet<number> | undefined;
+  /** The side that is shown first. */
+  side?: WeaponSide;
+  /** More about a seed, for screen readers. */
+  noteOf?: (seed: number) => string | undefined;
 };
 
 type View = { order: StripOrder; side: WeaponSide };
@@ -37,9 +41,12 @@ type View = { order: StripOrder; side: WeaponSide };
  * All seeds of a weapon in a strip: a column each, as high as its shares of blue, purple and gold, with marks of the
  * tiers above. Dragging, the wheel or the keys of a slider choose one.
  */
-export function SeedStrip({ weapon, patterns, seed, onSeed, onHold, matches }: SeedStripProps) {
-  const sides = WEAPONS[weapon].regions.map(({ side }) => side);
-  const [view, setView] = useState<View>({ order: 'number', side: sides[0] ?? 'playside' });
+export function SeedStrip(props: SeedStripProps) {
+  const { weapon, patterns, seed, onSeed, onHold, matches, noteOf } = props;
+  const [view, setView] = useState<View>({
+    order: 'number',
+    side: props.side ?? WEAPONS[weapon].regions[0]?.side ?? 'playside',
+  });
   const { order, side } = view;
   const track = useRef<HTMLDivElement>(null);
   const ordered = useMemo(() => patterns && inOrder(patterns, order), [patterns, order]);
@@ -70,7 +77,7 @@ export function SeedStrip({ weapon, patterns, seed, onSeed, onHold, matches }: S
               <div className="absolute -inset-y-1 -left-0.75 w-1.5 rounded-full border-x border-surface bg-ink" />
               {isDragging && <StripLens {...{ ordered, place, side }} />}
             </div>
-            <Slider {...{ place, ordered }} onPlace={choose} />
+            <Slider {...{ place, ordered, noteOf }} onPlace={choose} />
           </>
         )}
       </div>
@@ -120,13 +127,15 @@ type SliderProps = {
   place: number;
   ordered: readonly Pattern[];
   onPlace: (place: number) => void;
+  noteOf: SeedStripProps['noteOf'];
 };
 
 /** The strip for the keyboard and for screen readers. */
-function Slider({ place, ordered, onPlace }: SliderProps) {
+function Slider({ place, ordered, onPlace, noteOf }: SliderProps) {
   const { t } = useTranslation();
   const { percent } = useFormats();
   const chosen = ordered[place];
+  const note = chosen && noteOf?.(chosen.patternId);
   const blue = chosen?.regions[0]?.published.blue ?? 0;
   return (
     <input
@@ -138,7 +147,12 @@ function Slider({ place, ordered, onPlace }: SliderProps) {
       aria-label={t('strip.choose')}
       aria-valuetext={
         chosen &&
-        [patternName(t, chosen), t(`tier.${chosen.tier ?? 'none'}`), t('blueOn', { blue: percent(blue) })].join(', ')
+        [
+          patternName(t, chosen),
+          t(`tier.${chosen.tier ?? 'none'}`),
+          t('blueOn', { blue: percent(blue) }),
+          ...(note ? [note] : []),
+        ].join(', ')
       }
       className="sr-only"
     />

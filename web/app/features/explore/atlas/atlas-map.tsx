@@ -1,4 +1,4 @@
-import type { AtlasPoint } from '@bluegem/core/exploring/atlas-map';
+import type { AtlasNeighbour, AtlasPoint } from '@bluegem/core/exploring/atlas-map';
 import { matrixOf, paintTransform, transformPoint } from '@bluegem/core/paint/paint-transform';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
@@ -22,7 +22,7 @@ type AtlasMapProps = {
   atlas: AtlasOfSide;
   query: ToolQuery;
   seed: number;
-  neighbours: readonly number[];
+  neighbours: readonly AtlasNeighbour[];
   tiers: readonly (Tier | null)[];
   onChoose: (seed: number) => void;
 };
@@ -68,7 +68,7 @@ export function AtlasMap({ atlas, query, seed, neighbours, tiers, onChoose }: At
   };
   const scale = 1 / Math.sqrt(zoom);
   return (
-    <div dir="ltr" className="relative">
+    <div dir="ltr" className="relative card overflow-hidden">
       <div ref={frame} className="aspect-square w-full overflow-auto overscroll-contain bg-ground-deep">
         <div className="relative aspect-square" style={{ width: `${zoom * 100}%` }}>
           <MapCanvas map={atlas.map} />
@@ -85,7 +85,7 @@ export function AtlasMap({ atlas, query, seed, neighbours, tiers, onChoose }: At
           >
             <Points points={atlas.points} tiers={tiers} scale={scale} />
             <Worn atlas={atlas} query={query} seed={seed} />
-            {neighbours.map((patternId) => (
+            {neighbours.map(({ patternId }) => (
               <Ring key={patternId} point={atlas.points[patternId - 1]} radius={1.3 * scale} />
             ))}
             <Ring point={atlas.points[seed - 1]} radius={1.5 * scale} isFilled />

@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PatternCard } from '../../../pattern-parts/pattern-card.tsx';
 import type { PaintCanvas } from '../explore-messages.ts';
+import { NOT_KNOWN } from '../rankings.ts';
 
 type Idea = (canvas: PaintCanvas) => Painting;
 
@@ -33,21 +34,28 @@ const IDEAS: Readonly<Record<'blue' | 'halves' | 'purple', Idea>> = {
 const ideasFor = (weapon: WeaponId) =>
   WEAPONS[weapon].category === 'knife' ? (['blue', 'halves', 'purple'] as const) : (['blue', 'halves'] as const);
 
-const NOT_KNOWN = { playside: null, backside: null, total: null } as const;
+/** How many are listed. */
+export const LISTED = 12;
 
 type FoundPatternsProps = {
   weapon: WeaponId;
   canvas: PaintCanvas;
   tiers: readonly (Tier | null)[];
+  /** All patterns, the nearest first; none before anything is painted. */
   matches: readonly PaintingMatch[];
+  chosen: number | undefined;
   onIdea: (idea: Idea) => void;
 };
 
-/** The patterns nearest to the painting; suggestions before anything is painted. */
-export function FoundPatterns({ weapon, canvas, tiers, matches, onIdea }: FoundPatternsProps) {
+/** The chosen pattern, and those nearest to the painting; suggestions before anything is painted. */
+export function FoundPatterns({ weapon, canvas, tiers, matches, chosen, onIdea }: FoundPatternsProps) {
   const { t } = useTranslation('index');
   const { percent } = useFormats();
+  const side = canvas.on;
   const [best] = matches;
+  const isChosen = ({ patternId }: PaintingMatch) => patternId === chosen;
+  const first = chosen === undefined ? [] : [matches.find(isChosen) ?? { patternId: chosen, matchPercent: null }];
+  const listed = [...first, ...matches.filter((each) => !isChosen(each))].slice(0, LISTED);
   return (
     <section className="mt-3 lg:row-span-2 lg:mt-0" aria-labelledby="found">
       <h2 id="found" className="text-xl font-semibold">
@@ -59,26 +67,7 @@ export function FoundPatterns({ weapon, canvas, tiers, matches, onIdea }: FoundP
       <p role="status" className="sr-only">
         {best && t('find.found', { patternId: best.patternId, percent: percent(best.matchPercent) })}
       </p>
-      {best ? (
-        <ol className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-2">
-          {matches.map(({ patternId, matchPercent }) => (
-            <li key={patternId}>
-              <PatternCard
-                pattern={{
-                  weapon,
-                  patternId,
-                  side: canvas.on,
-                  tier: tiers[patternId - 1] ?? null,
-                  bluePercent: NOT_KNOWN,
-                }}
-                title="number"
-                isSmall
-                note={t('find.match', { percent: percent(matchPercent) })}
-              />
-            </li>
-          ))}
-        </ol>
-      ) : (
+      {!best && (
         <div className="mt-4 flex flex-wrap gap-3">
           {ideasFor(weapon).map((idea) => (
             <Button key={idea} kind="quiet" onClick={() => onIdea(IDEAS[idea])}>
@@ -86,6 +75,20 @@ export function FoundPatterns({ weapon, canvas, tiers, matches, onIdea }: FoundP
             </Button>
           ))}
         </div>
+      )}
+      {listed.length > 0 && (
+        <ol className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-2">
+          {listed.map(({ patternId, matchPercent }) => (
+            <li key={patternId} className={patternId === chosen ? 'rounded-2xl ring-2 ring-blue-bright' : ''}>
+              <PatternCard
+                pattern={{ weapon, patternId, side, tier: tiers[patternId - 1] ?? null, bluePercent: NOT_KNOWN }}
+                title="number"
+                isSmall
+                note={matchPercent === null ? '' : t('find.match', { percent: percent(matchPercent) })}
+              />
+            </li>
+          ))}
+        </ol>
       )}
     </section>
   );

@@ -83,7 +83,7 @@ export function PaintGrid(props: PaintGridProps) {
   return (
     <GroundPicture
       ground={ground}
-      height="min(20rem, 40vw)"
+      height="min(18rem, 40vw)"
       drawing={{
         ref: grid,
         role: 'grid',

@@ -1,6 +1,7 @@
-import type { Painting } from '@bluegem/core/exploring/find-painting';
+import type { Painting, PaintingMatch } from '@bluegem/core/exploring/find-painting';
 import { decodePainting, encodePainting } from '@bluegem/core/exploring/painting-code';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
+import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import type { Tier } from '@bluegem/core/patterns/tier';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -10,41 +11,33 @@ import type { PaintCanvas } from '../explore-messages.ts';
 import { explorerOf } from '../explorer.ts';
 import { GroundEnds } from '../ground/ground-ends.tsx';
 import { FoundPatterns } from './found-patterns.tsx';
-import { LikeForm } from './like-form.tsx';
 import { PaintControls } from './paint-controls.tsx';
 import { PaintGrid } from './paint-grid.tsx';
+import { PaintStrip } from './paint-strip.tsx';
 import type { BrushSize } from './painting.ts';
-import type { ToolQuery } from '../tool-query.ts';
+import { SeedForm } from '../seed-form.tsx';
+import { FIRST_SEED, type ToolQuery } from '../tool-query.ts';
 import { NotReady } from '../tool-states.tsx';
 import { useAddress } from '../use-address.ts';
 import { useExplored } from '../use-explored.ts';
 
-const FOUND_LIMIT = 12;
 const BLUE = 1;
+const NONE: readonly PaintingMatch[] = [];
 
 type PaintToolProps = { query: ToolQuery; tiers: readonly (Tier | null)[]; engineVersion: string | undefined };
 
 /** The tool for one side: prepared in the exploring worker, then painted on. */
 export function PaintTool({ query, tiers, engineVersion }: PaintToolProps) {
-  const { weapon, side } = query;
-  const input = useMemo(() => ({ weapon, side }), [weapon, side]);
-  const canvas = useExplored(engineVersion, 'canvas', input);
+  const canvas = useExplored(engineVersion, 'canvas', query);
   if (canvas.kind !== 'done' || !engineVersion) {
-    return (
-      <div className="card scripted mt-6 overflow-hidden">
-        <NotReady isFailed={canvas.kind === 'failed' || !engineVersion} weapon={weapon} />
-      </div>
-    );
+    return <NotReady isFailed={canvas.kind === 'failed' || !engineVersion} weapon={query.weapon} />;
   }
   return <Painter canvas={canvas.answer} query={query} tiers={tiers} engineVersion={engineVersion} />;
 }
 
-function Painter({
-  canvas,
-  query,
-  tiers,
-  engineVersion,
-}: PaintToolProps & { canvas: PaintCanvas; engineVersion: string }) {
+type PainterProps = PaintToolProps & { canvas: PaintCanvas; engineVersion: string };
+
+function Painter({ canvas, query, tiers, engineVersion }: PainterProps) {
   const { t } = useTranslation('index');
   const { weapon, side } = query;
   const { search } = useLocation();
@@ -55,13 +48,17 @@ function Painter({
   const [size, setSize] = useState<BrushSize>('broad');
   const changeAddress = useAddress();
   const newest = useRef(painting);
-  const findInput = useMemo(() => ({ weapon, side, painting, limit: FOUND_LIMIT }), [weapon, side, painting]);
+  const findInput = useMemo(() => ({ weapon, side, painting, limit: PATTERN_COUNT }), [weapon, side, painting]);
   const found = useExplored(engineVersion, 'find', findInput);
+  const matches = found.kind === 'done' ? found.answer : NONE;
+  const [chosen, setChosen] = useState<number>();
+  const seed = chosen ?? matches[0]?.patternId ?? FIRST_SEED;
   const region = WEAPONS[weapon].regions.find((each) => each.side === side)?.id ?? 'playside';
 
   const show = (next: Painting) => {
     newest.current = next;
     setPainting(next);
+    setChosen(undefined);
   };
   const paint = (touched: readonly number[], colour: number) => {
     if (touched.every((cell) => newest.current[cell] === colour)) return;
@@ -87,7 +84,7 @@ function Painter({
   return (
     <div className="scripted mt-4 grid gap-x-6 md:mt-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="card overflow-hidden">
-        <div className="stage px-4 pt-3 pb-2 md:px-8 md:pt-8">
+        <div className="stage px-4 pt-3 pb-2 md:px-8 md:pt-4">
           <PaintGrid
             canvas={canvas}
             painting={painting}
@@ -100,6 +97,7 @@ function Painter({
           />
           <GroundEnds weapon={weapon} on={canvas.on} ground={canvas.ground} />
         </div>
+        <PaintStrip {...{ query, matches, seed }} onSeed={setChosen} />
         <PaintControls
           brush={brush}
           onBrush={setBrush}
@@ -112,11 +110,19 @@ function Painter({
         weapon={weapon}
         canvas={canvas}
         tiers={tiers}
-        matches={found.kind === 'done' ? found.answer : []}
+        matches={matches}
+        chosen={chosen}
         onIdea={(idea) => replaceWith(idea(canvas))}
       />
       <div className="mt-4 grid content-start gap-4">
-        <LikeForm onLike={(patternId) => void like(patternId)} />
+        <div className="max-w-80">
+          <SeedForm
+            seed={seed}
+            label={t('find.like')}
+            button={t('find.likeButton')}
+            onChoose={(patternId) => void like(patternId)}
+          />
+        </div>
         <p className="max-w-measure text-sm text-faint pointer-coarse:hidden">{t('find.help')}</p>
       </div>
     </div>

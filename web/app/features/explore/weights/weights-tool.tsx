@@ -21,11 +21,7 @@ export function WeightsTool({ weapon, rankings, engineVersion }: WeightsToolProp
   const input = useMemo(() => ({ weapon }), [weapon]);
   const zones = useExplored(engineVersion, 'zones', input);
   if (zones.kind === 'done') return <Weighing weapon={weapon} rankings={rankings} zoned={zones.answer} />;
-  return (
-    <div className="card scripted mt-6 overflow-hidden">
-      <NotReady isFailed={zones.kind === 'failed' || !engineVersion} weapon={weapon} />
-    </div>
-  );
+  return <NotReady isFailed={zones.kind === 'failed' || !engineVersion} weapon={weapon} />;
 }
 
 function Weighing({ weapon, rankings, zoned }: Omit<WeightsToolProps, 'engineVersion'> & { zoned: ZonedRegion[] }) {
