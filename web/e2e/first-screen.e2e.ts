@@ -69,18 +69,42 @@ for (const language of ['', '/de', '/fr', '/ru', '/tr', '/mn'])
     await kinds.waitFor();
   });
 
-test('a market is one tap from the verdict', async () => {
-  const page = await site.open('/pattern/karambit/387', { viewport: SCREENS[0] });
-  const markets = page
-    .getByTestId('verdict')
-    .getByRole('region', { name: 'Find one for sale' })
-    .getByRole('listitem')
-    .getByRole('link');
-  expect(await markets.count()).toBe(5);
-  expect(await markets.first().getAttribute('href')).toContain('paint_seed=387');
+test('on a phone a pattern and the result of a check have line, stage, bars and scale above the foot, and nothing twice', async () => {
+  const page = await site.pageOf(
+    await site.visitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
+  );
+  for (const [path, link] of [
+    ['/pattern/karambit/387', ''],
+    ['/?search=karambit+387', ''],
+    ['/', KARAMBIT_387],
+  ] as const) {
+    await site.go(page, path);
+    if (link !== '') {
+      await page.getByRole('main').getByLabel('Weapon and pattern').fill(link);
+      await page.keyboard.press('Enter');
+    }
+    const verdict = page.getByTestId('verdict');
+    const scale = verdict.getByRole('img', { name: /^100 of 100/ });
+    const foot = page.getByRole('link', { name: 'Find one for sale' });
+    const parts = [
+      verdict.getByTestId('answer'),
+      verdict.locator('.stage'),
+      verdict.locator('dl').first(),
+      scale,
+      foot,
+    ];
+    await verdict.getByRole('slider').waitFor();
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    boxes.forEach((box, index) => {
+      const before = boxes[index - 1];
+      expect(box?.y, `${path}: part ${index}`).toBeGreaterThanOrEqual(before ? before.y + before.height : 0);
+    });
+    for (const said of [/Karambit #387/, /Blue gem/, /#1 of 1,000/])
+      expect((await verdict.innerText()).split(said).length, `${path}: ${said}`).toBe(2);
+  }
 });
 
-test('on a phone a pasted link is two taps from its verdict on the first screen, and a market one tap from that', async () => {
+test('on a phone a pasted link is two taps from its verdict on the first screen, and the markets one tap from that', async () => {
   const context = await site.visitor({
     viewport: { width: 360, height: 640 },
     hasTouch: true,
@@ -101,7 +125,8 @@ test('on a phone a pasted link is two taps from its verdict on the first screen,
   await soon(() => shareOnScreen(picture)).toBe(1);
   // The page scrolled by itself, at most by the part of the header that hides.
   expect(scrolled).toBeLessThan(60);
-  const market = page.getByTestId('verdict').getByRole('link', { name: 'Find on CSFloat' });
+  await page.getByRole('link', { name: 'Find one for sale' }).tap();
+  const market = page.getByRole('dialog').getByRole('link', { name: /^CSFloat/ });
   expect(await market.getAttribute('href')).toContain('paint_seed=387');
   const opened = context.waitForEvent('request', (request) => request.url().startsWith('https://csfloat.com/search?'));
   await context.route('https://csfloat.com/**', (route) => route.fulfill({ body: 'A market' }));

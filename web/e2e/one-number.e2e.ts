@@ -1,3 +1,4 @@
+import english from '@bluegem/locales/en/common.json' with { type: 'json' };
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
@@ -74,7 +75,7 @@ const short = (value: number) =>
     minimumFractionDigits: value < 9.95 ? 1 : 0,
   }).format(value / 100);
 
-test('pages give it in their description, to search engines and to chats, and a check gives it first', async () => {
+test('pages give it in their description, to search engines and to chats, and a check beside its side', async () => {
   test.setTimeout(150_000);
   const patterns = await sampledPatterns();
   const wrong: string[] = [];
@@ -86,9 +87,10 @@ test('pages give it in their description, to search engines and to chats, and a 
     const words = `, ${percent.format(blue / 100)} blue on the ${place === 'top' ? 'top cover' : place}."`;
     if (page.split(words).length !== 4) wrong.push(`${path}: description`);
     const checked = await (await site.request(`/?search=${pattern.weapon}+${pattern.patternId}`)).text();
-    const answer = /data-testid="answer"[^]*?<\/a>/.exec(checked)?.[0].replaceAll(/<[^>]+>/g, '') ?? '';
-    const shown = side === 'playside' ? short(blue) : `backside ${short(blue)}`;
-    if (!answer.includes(shown)) wrong.push(`${path}: ${answer}`);
+    const [verdict = ''] = /data-testid="verdict"[^]*?<\/article>/.exec(checked) ?? [];
+    const { region } = pattern.regions.find((each) => each.side === side)!;
+    const shown = `${english.region[region]}${short(blue)}`;
+    if (!verdict.replaceAll(/<[^>]+>/g, '').includes(shown)) wrong.push(`${path}: ${shown}`);
   }
   expect(wrong).toEqual([]);
 });

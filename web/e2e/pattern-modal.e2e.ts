@@ -49,7 +49,7 @@ test('by keyboard: Enter opens, arrows step, the view changes, one step back ret
   await heading(page, 'Karambit #387').waitFor();
   await page.keyboard.press('ArrowRight');
   await heading(page, 'Karambit #388').waitFor();
-  expect(addressOf(page)).toBe('/pattern/karambit/388');
+  await soon(() => addressOf(page)).toBe('/pattern/karambit/388');
   await dialog(page).getByRole('tab', { name: '3D Model' }).press('Enter');
   await dialog(page).getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).waitFor();
   expect(addressOf(page)).toBe('/pattern/karambit/388?tab=model');

@@ -101,6 +101,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** The page's last data besides the result, for a request without a response. */
 let lastPage: Page | undefined;
 
+/** The last link that was sent and what came of it, for a visitor who comes back: its address does not say. */
+let lastSent: { key: string; sent: SentLink } | undefined;
+
 /** Without a response the page stays and uses cached data, or shows the error. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Landed> {
   try {
@@ -139,24 +142,29 @@ export function meta({ location }: Route.MetaArgs) {
 }
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, search: addressed } = useLocation();
+  const sent = actionData ?? (lastSent?.key === key ? lastSent.sent : undefined);
   const { t } = useTranslation('landing', 'inspect');
   const { t: translate } = useTranslation();
   const path = usePath();
   const { search, problem, suggested, values, problems, failure, best, transform, engineVersion } = loaderData;
-  const query = new URLSearchParams(useLocation().search);
+  const query = new URLSearchParams(addressed);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     lastPage = { best, transform, engineVersion };
   }, [best, transform, engineVersion]);
+  useEffect(() => {
+    if (actionData) lastSent = { key, sent: actionData };
+  }, [key, actionData]);
   useRepeatedQuery(
     query.has('search') ? searchOf(query) === search : !query.has('pattern') || query.get('pattern') === values.pattern,
   );
   // A result disappears with the next query, including one that a form rejects itself.
   const [refused, setRefused] = useState<object>();
-  const shown = actionData ?? loaderData;
+  const shown = sent ?? loaderData;
   const isStale = refused === shown;
-  const answer = actionData || isStale ? null : loaderData.answer;
-  const inspection = (isStale ? null : actionData?.inspection) ?? null;
+  const answer = sent || isStale ? null : loaderData.answer;
+  const inspection = (isStale ? null : sent?.inspection) ?? null;
   const onRefuse = () => setRefused(shown);
   const resultRef = useScrollToResult(answer ?? inspection);
   const { isAsking, onAsk } = useAsking();
@@ -164,7 +172,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   // A cleared form stays unfolded.
   const [isUnfolded, setIsUnfolded] = useState(isFilled);
   // From the first query on the page begins with the field: at once, and not when the answer arrives.
-  const hasQuery = isAsking || actionData !== undefined || search !== '' || problem !== null || isFilled;
+  const hasQuery = isAsking || sent !== undefined || search !== '' || problem !== null || isFilled;
   const isWaiting = isAsking && !answer && !inspection;
   return (
     <>
@@ -176,7 +184,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
       >
         {!hasQuery && <HeroPicture />}
         <h1
-          className={`max-w-[11em] font-semibold tracking-[-0.035em] ${hasQuery ? 'text-xl' : 'text-3xl md:text-5xl'}`}
+          className={`max-w-[11em] font-semibold tracking-[-0.035em] ${hasQuery ? 'text-xl max-md:sr-only' : 'text-3xl md:text-5xl'}`}
         >
           <Trans
             t={t}
@@ -187,19 +195,31 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
           />
         </h1>
         {!hasQuery && <p className="mt-3 max-w-md text-base text-balance text-soft">{t('lead')}</p>}
-        <div className="mt-4 md:mt-6">
+        <div className={hasQuery ? 'md:mt-4' : 'mt-4 md:mt-6'}>
           <LimitNote text={shown.limit} />
           <QuickCheck
             {...{ search, problem, field, onAsk, onRefuse }}
             failure={search === '' ? null : failure}
-            result={actionData}
+            result={sent}
+            beside={
+              hasQuery && (
+                <PasteButton
+                  field={field}
+                  className="size-12 shrink-0 justify-center rounded-xl border border-line-strong"
+                >
+                  <span className="sr-only">{translate('search.pasteLink')}</span>
+                </PasteButton>
+              )
+            }
           >
-            <PasteButton
-              field={field}
-              className={`mt-3 w-full justify-center rounded-2xl text-base font-semibold ${hasQuery ? 'min-h-11 border border-line-strong' : 'action-fill min-h-14'}`}
-            >
-              {translate('search.pasteLink')}
-            </PasteButton>
+            {!hasQuery && (
+              <PasteButton
+                field={field}
+                className="mt-3 min-h-14 w-full action-fill justify-center rounded-2xl text-base font-semibold"
+              >
+                {translate('search.pasteLink')}
+              </PasteButton>
+            )}
           </QuickCheck>
         </div>
         {!hasQuery && (
@@ -220,8 +240,8 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
           </p>
         )}
         {/* The page waits for its script: else it would move what follows. */}
-        {!actionData && suggested.length > 0 && <SuggestedPatterns patterns={suggested} />}
-        <div ref={resultRef} aria-live="polite" className="mt-4 scroll-mt-24 empty:mt-0">
+        {!sent && suggested.length > 0 && <SuggestedPatterns patterns={suggested} />}
+        <div ref={resultRef} aria-live="polite" aria-relevant="additions" className="mt-4 scroll-mt-24 empty:mt-0">
           {isWaiting && <ResultSkeleton />}
           {(answer || inspection) && (
             <Boundary part="async" name={t('inspect:link.result')} loading={<ResultSkeleton />}>
@@ -241,7 +261,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
               <Boundary part="async" name={t('inspect:steps')} loading={<></>}>
                 <ManualCheckForm
                   {...{ values, problems, onRefuse }}
-                  failure={search === '' && !actionData ? failure : null}
+                  failure={search === '' && !sent ? failure : null}
                 />
               </Boundary>
             </div>

@@ -31,6 +31,8 @@ type QuickCheckProps = {
   onAsk: () => void;
   /** A link is refused without a request: the result on the page belongs to an earlier query. */
   onRefuse: () => void;
+  /** In the row of the field. */
+  beside?: ReactNode;
   /** Between the field and what is wrong with it: a problem moves nothing that one might tap. */
   children?: ReactNode;
 };
@@ -57,7 +59,17 @@ function useShownQuery(field: RefObject<HTMLInputElement | null>, text: string):
  * One input for a weapon and a pattern, which lead to the page's address for them, or for an inspect link, which is
  * sent in the request body, so that no log or history contains it. The result is on the same page.
  */
-export function QuickCheck({ search, problem, failure, result, field, onAsk, onRefuse, children }: QuickCheckProps) {
+export function QuickCheck({
+  search,
+  problem,
+  failure,
+  result,
+  field,
+  onAsk,
+  onRefuse,
+  beside,
+  children,
+}: QuickCheckProps) {
   const { t } = useTranslation('inspect');
   const path = usePath();
   const navigate = useNavigate();
@@ -129,6 +141,7 @@ export function QuickCheck({ search, problem, failure, result, field, onAsk, onR
         >
           Enter
         </kbd>
+        {beside}
         <Button type="submit" className="min-w-24 shrink-0 px-3! sm:px-4!">
           {isInspecting ? t('link.analysing') : t(location?.state === ASKED_HERE ? 'forms:checking' : 'forms:check')}
         </Button>

@@ -50,6 +50,13 @@ test('the chips do not repeat the dispute; agreeing lists have one', async () =>
   expect(other.querySelectorAll('li')).toHaveLength(1);
 });
 
+test('the verdict ends with the wear and float of an item', async () => {
+  const verdict = verdictOf(aPattern({ weapon: 'karambit', patternId: 387, tier: 1, side: 'playside' }));
+  const line = page.getByTestId('answer');
+  await renderPart(<VerdictHeading verdict={verdict} item={{ float: 0.100000001 }} />);
+  await expect.poll(() => line.element().textContent).toBe('T1Karambit #387Blue gem, tier 1, playsideMW 0.1000');
+});
+
 test('a pattern without dispute is a gem or not', async () => {
   const { container } = await renderPart(<VerdictHeading verdict={verdictOf(aPattern())} />);
   await expect.element(page.getByText('Not a blue gem')).toBeVisible();

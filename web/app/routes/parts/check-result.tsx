@@ -1,22 +1,20 @@
 import type { CheckedPattern } from '@bluegem/core/inspect/check-query';
 import type { Inspection } from '@bluegem/core/inspect/inspection';
-import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { AnswerLine } from '../../features/check/answer-line.tsx';
+import { useMemo } from 'react';
 import type { CheckResult as Answer } from '../../features/check/check-result.ts';
-import { CopyLink } from '../../features/check/copy-link.tsx';
 import { InspectedFacts } from '../../features/check/inspected-facts.tsx';
 import { Unmeasured } from '../../features/check/unmeasured.tsx';
-import { BothSides } from '../../features/check/verdict-heading.tsx';
-import { VerdictNumbers } from '../../features/check/verdict-numbers.tsx';
-import { MarketButton } from '../../features/patterns/market-button.tsx';
-import { PatternViewer } from '../../features/pictures/render/pattern-viewer.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlsoSaid } from '../../pattern-parts/also-said.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowForwardIcon } from '../../ui/icons.tsx';
+import { ChosenSeedContext, useChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
+import { PatternArticle } from './pattern-article.tsx';
+import { PatternFoot } from './pattern-foot.tsx';
+import { useSeedChoice } from './use-seed-choice.ts';
 
 type CheckAnswerProps = {
   /** For a name, typed or chosen. */
@@ -34,7 +32,7 @@ export function CheckAnswer({ answer, inspection, engineVersion }: CheckAnswerPr
     if (answer.kind === 'unmeasured') return <Unmeasured weapon={answer.weapon} />;
     return <CheckResult {...answer} engineVersion={engineVersion} />;
   }
-  const { weapon, verdict, regions, item, form, known } = inspection;
+  const { weapon, verdict, regions } = inspection;
   return (
     <section aria-label={t('link.result')}>
       {verdict ? (
@@ -47,7 +45,7 @@ export function CheckAnswer({ answer, inspection, engineVersion }: CheckAnswerPr
           <p className="mt-2 max-w-xl text-soft">{t('link.notHardenedText')}</p>
         </div>
       )}
-      <InspectedFacts item={item} form={form} known={known} />
+      {!verdict && <InspectedFacts {...inspection} />}
     </section>
   );
 }
@@ -62,43 +60,33 @@ type CheckResultProps = {
   engineVersion: string | undefined;
 };
 
-/** The one form of a result: the answer, the pattern drawn at the item's float, blue by side, score and certainty. */
+/** The checked pattern as on its page, with the item's wear and float, drawn at that float. */
 function CheckResult({ verdict, regions, inspection, said, engineVersion }: CheckResultProps) {
-  const { t } = useTranslation('inspect');
-  const path = usePath();
-  const { weapon, patternId, dispute, slug } = verdict;
-  const { float = null, wear } = inspection?.item ?? said ?? {};
-  const address = path(`/pattern/${weapon}/${patternId}`);
+  const { weapon, slug } = verdict;
+  const { float = null, wear = null } = inspection?.item ?? said ?? {};
+  const pattern = useMemo(() => ({ ...verdict, regions }), [verdict, regions]);
+  const item = useMemo(() => ({ float, ...(wear && { wear }) }), [float, wear]);
+  const chosen = useSeedChoice(pattern, '', { isResult: true });
   return (
-    <>
+    <ChosenSeedContext value={chosen}>
       {said?.others && said.others.length > 0 && <AlsoSaid weapon={weapon} others={said.others} />}
-      <article data-testid="verdict" className="card animate-rise overflow-hidden">
-        <div className="px-3 py-1 md:px-8 md:py-3">
-          <AnswerLine verdict={verdict} float={float} wear={wear} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <div className="stage p-4 md:p-6">
-            <PatternViewer
-              key={`${slug} ${float}`}
-              {...{ weapon, patternId, regions, engineVersion }}
-              firstSide={decidingSide(verdict)}
-              {...(float !== null && { initialFloat: float })}
-            />
-          </div>
-          <div className="p-5 md:p-8">
-            {dispute && <BothSides dispute={dispute} />}
-            <VerdictNumbers verdict={verdict} regions={regions} />
-            <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
-              <ButtonLink kind="quiet" to={address}>
-                {t('verdict.open')}
-                <ArrowForwardIcon />
-              </ButtonLink>
-              <MarketButton verdict={verdict} />
-              <CopyLink path={address} />
-            </div>
-          </div>
-        </div>
-      </article>
-    </>
+      <PatternArticle key={slug} {...{ pattern, item, engineVersion }} more={TO_DETAILS} />
+      {inspection && <InspectedFacts {...inspection} />}
+      <PatternFoot pattern={pattern} search="" isModal={false} />
+    </ChosenSeedContext>
   );
 }
+
+function ToDetails() {
+  const { t } = useTranslation('inspect');
+  const path = usePath();
+  const { seed, pattern } = useChosenSeed();
+  return (
+    <ButtonLink kind="quiet" to={path(`/pattern/${pattern.weapon}/${seed}`)} className="mt-2 w-full">
+      {t('verdict.open')}
+      <ArrowForwardIcon />
+    </ButtonLink>
+  );
+}
+
+const TO_DETAILS = <ToDetails />;

@@ -1,22 +1,19 @@
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
-import { VerdictHeading, type VerdictHeadingProps } from '../../features/check/verdict-heading.tsx';
-import { VerdictNumbers } from '../../features/check/verdict-numbers.tsx';
 import { LookAlikeRail, NearestLookAlikes } from '../../features/patterns/look-alikes.tsx';
 import { LateCopies } from '../../features/patterns/late-copies.tsx';
-import { MarketLinks } from '../../features/patterns/market-links.tsx';
+import { SameSeed } from '../../features/patterns/same-seed.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { ChosenSeedContext, useChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
+import { ChosenSeedContext } from '../../pattern-parts/strip/chosen-seed.ts';
 import type { ShownPattern } from './pattern-page-data.ts';
-import { PatternActions } from './pattern-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
-import { MARKETS_ID, PatternFoot } from './pattern-foot.tsx';
-import { PatternStage } from './pattern-stage.tsx';
-import { viewSearch, type ViewSearch } from './pattern-views.ts';
+import { PatternArticle } from './pattern-article.tsx';
+import { PatternFoot } from './pattern-foot.tsx';
+import { viewSearch } from './pattern-views.ts';
 import { useSeedChoice } from './use-seed-choice.ts';
 
 const loadPrices = async () => (await import('../../features/patterns/price-panel.tsx')).PricePanel;
@@ -49,9 +46,11 @@ type PatternDetailProps = {
  */
 export function PatternDetail({ page, search, isModal = false, headingId }: PatternDetailProps) {
   const { t } = useTranslation('patternModal');
-  const { pattern, sameAs } = page;
+  const { pattern, sameAs, related } = page;
   const view = viewSearch(search);
-  const chosen = useSeedChoice(pattern, view, isModal);
+  const chosen = useSeedChoice(pattern, view, { isModal });
+  // The same element while a seed is chosen, so that the article is not rendered again.
+  const nearest = useMemo(() => <NearestLookAlikes patterns={related} />, [related]);
   return (
     <>
       {sameAs === 0 && (
@@ -60,7 +59,15 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
         </p>
       )}
       <ChosenSeedContext value={chosen}>
-        <Verdict {...{ page, view, isModal, headingId }} />
+        <PatternArticle
+          {...{ pattern, page, view, headingId }}
+          engineVersion={page.engineVersion}
+          headingLevel={isModal ? 'h2' : 'h1'}
+          id={isModal ? undefined : VERDICT_ID}
+        >
+          {nearest}
+        </PatternArticle>
+        {!isModal && <SameSeed />}
       </ChosenSeedContext>
       {/* Not within: what a change reaches before its script is loaded is lost until then. */}
       {!isModal && <Below page={page} />}
@@ -69,42 +76,6 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
       </ChosenSeedContext>
     </>
   );
-}
-
-type VerdictProps = Pick<PatternDetailProps, 'page' | 'headingId'> & { view: ViewSearch; isModal: boolean };
-
-const Verdict = memo(function Verdict({ page, view, isModal, headingId }: VerdictProps) {
-  const { pattern, related, card } = page;
-  return (
-    <article
-      {...(!isModal && { id: VERDICT_ID })}
-      data-testid="verdict"
-      className="grid gap-y-2 md:gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
-    >
-      <header className="min-w-0 lg:col-start-2 lg:pt-1">
-        <Heading headingLevel={isModal ? 'h2' : 'h1'} {...(headingId && { id: headingId })} />
-      </header>
-      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <PatternStage page={page} search={view} />
-      </div>
-      <div className="min-w-0 lg:col-start-2">
-        <Numbers />
-        <PatternActions pattern={pattern} card={card} />
-        <MarketLinks pattern={pattern} id={MARKETS_ID} className="mt-4" />
-        <NearestLookAlikes patterns={related} />
-      </div>
-    </article>
-  );
-});
-
-/** Of the chosen seed. */
-function Heading(props: Omit<VerdictHeadingProps, 'verdict'>) {
-  return <VerdictHeading verdict={useChosenSeed().pattern} {...props} />;
-}
-
-function Numbers() {
-  const { pattern } = useChosenSeed();
-  return <VerdictNumbers verdict={pattern} regions={pattern.regions} />;
 }
 
 /** What follows by scrolling. */
@@ -132,9 +103,6 @@ const Below = memo(function Below({ page }: { page: ShownPattern }) {
       </Boundary>
       <AnalysisSection page={page} hasPlaces={hasPlaces} />
       <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
-        <Link to={`${path('/patterns')}?search=${patternId}`} className={FOOT_LINK}>
-          {t('sameSeed')}
-        </Link>
         {hasPlaces && (
           <Link to={`${path('/atlas')}?weapon=${weapon}&seed=${patternId}`} className={FOOT_LINK}>
             {t('onTheMap')}

@@ -15,10 +15,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { importedSides, useIsImported, useIsShape } from '../../pattern-parts/imported-pictures.ts';
 import { useId, type ReactNode } from 'react';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
-import { usePhotoCount } from '../../pattern-parts/photo-counts.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { ChosenStrip } from '../../pattern-parts/strip/chosen-strip.tsx';
-import { useChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
+import { useChosenSeed, type ChosenPattern } from '../../pattern-parts/strip/chosen-seed.ts';
 import { TRAVELLING } from '../../pattern-parts/travelling.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -41,26 +40,31 @@ const PatternModel = lazyWithRetry(async () => (await import('./pattern-model.ts
 /** The texts that name the views. */
 const PANELS = { '': 'reconstruction', [SCREENSHOTS_SEARCH]: 'game', [MODEL_SEARCH]: 'model' } as const;
 
-type PatternStageProps = { page: ShownPattern; search: ViewSearch };
+type PatternStageProps = {
+  pattern: ChosenPattern;
+  engineVersion: string | undefined;
+  page: ShownPattern | undefined;
+  /** Of a checked item. */
+  float: number | null;
+  search: ViewSearch;
+};
 
 /**
- * The stage of a pattern in one of three views: its reconstruction, screenshots of owners, or the 3D model for members.
+ * The stage of a pattern, on its page in one of three views: its reconstruction, screenshots of owners, or the 3D model
+ * for members.
  *
  * The reconstruction comes first also where there are screenshots, which their tab counts: decision 0005.
  */
-export function PatternStage({ page, search }: PatternStageProps) {
+export function PatternStage(props: PatternStageProps) {
+  const { pattern, page, search } = props;
   const { t } = useTranslation('patternModal');
   const panelId = useId();
-  const photos = usePhotoCount(page.pattern);
-  const { pattern, screenshots } = page;
   const step = { search, className: 'absolute top-6.5 z-10 rounded-full hidden md:grid' };
   return (
     <SwipeArea isOff={search === MODEL_SEARCH}>
-      <StageTabs {...{ pattern, search, panelId }} photos={screenshots?.length ?? photos} />
+      {page && <StageTabs {...{ pattern, search, panelId }} photos={page.screenshots?.length} />}
       <div
-        role="tabpanel"
-        id={panelId}
-        aria-labelledby={tabId(panelId)}
+        {...(page && { role: 'tabpanel', id: panelId, 'aria-labelledby': tabId(panelId) })}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center"
       >
         <Boundary
@@ -69,7 +73,7 @@ export function PatternStage({ page, search }: PatternStageProps) {
           loading={search === MODEL_SEARCH ? <ModelLoading /> : <StagePictures pattern={pattern} search={search} />}
           resetKey={`${pattern.slug}${search}`}
         >
-          <Panel {...{ page, search }} />
+          <Panel {...props} />
         </Boundary>
       </div>
       {search === '' && (
@@ -96,29 +100,29 @@ function SwipeArea({ isOff, children }: { isOff: boolean; children: ReactNode })
   );
 }
 
-function Panel({ page, search }: PatternStageProps) {
+function Panel({ pattern, engineVersion, page, float, search }: PatternStageProps) {
   const hasHint = useHasAccountHint();
-  const { pattern, engineVersion, model } = page;
   const { weapon, patternId, regions } = pattern;
-  if (search === SCREENSHOTS_SEARCH) {
+  if (page && search === SCREENSHOTS_SEARCH) {
     return (
       <InRoom pattern={pattern}>
         <PatternScreenshots page={page} search={search} />
       </InRoom>
     );
   }
-  if (search !== MODEL_SEARCH) {
+  if (!page || search !== MODEL_SEARCH) {
     return (
       <PatternViewer
-        key={weapon}
+        key={`${weapon} ${float}`}
         {...{ weapon, patternId, regions, engineVersion }}
         firstSide={decidingSide(pattern)}
+        {...(float !== null && { initialFloat: float })}
         strip={<ChosenStrip />}
       />
     );
   }
   return hasHint ? (
-    <PatternModel pattern={pattern} source={model} engineVersion={engineVersion} search={search} />
+    <PatternModel pattern={page.pattern} source={page.model} engineVersion={engineVersion} search={search} />
   ) : (
     <InRoom pattern={pattern}>
       <SignInForModel pattern={pattern} />
@@ -127,7 +131,7 @@ function Panel({ page, search }: PatternStageProps) {
 }
 
 /** Something else in the room that the pictures of a pattern take, so that nothing below the stage moves. */
-function InRoom({ pattern, children }: { pattern: ShownPattern['pattern']; children: ReactNode }) {
+function InRoom({ pattern, children }: { pattern: ChosenPattern; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] *:col-start-1 *:row-start-1">
       <StagePictures pattern={pattern} search={SCREENSHOTS_SEARCH} />
@@ -140,7 +144,7 @@ function InRoom({ pattern, children }: { pattern: ShownPattern['pattern']; child
  * The places of the pictures and their controls, with the server's pictures while the viewer loads, one of them on its
  * way from a card; other views have the places alone.
  */
-function StagePictures({ pattern, search }: { pattern: ShownPattern['pattern']; search: ViewSearch }) {
+function StagePictures({ pattern, search }: { pattern: ChosenPattern; search: ViewSearch }) {
   const { weapon, patternId, regions } = pattern;
   const isImported = useIsImported(weapon);
   const isShape = useIsShape(weapon);
@@ -177,7 +181,7 @@ function StagePictures({ pattern, search }: { pattern: ShownPattern['pattern']; 
 }
 
 /** What the 3D model needs: visitors without an account are asked to sign in. */
-function SignInForModel({ pattern: { weapon, patternId } }: { pattern: ShownPattern['pattern'] }) {
+function SignInForModel({ pattern: { weapon, patternId } }: { pattern: ChosenPattern }) {
   const { t } = useTranslation('patternModal');
   const path = usePath();
   const back = `${path(`/pattern/${weapon}/${patternId}`)}${MODEL_SEARCH}`;

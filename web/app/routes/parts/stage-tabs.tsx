@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePhotoCount } from '../../pattern-parts/photo-counts.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { MODEL_SEARCH, SCREENSHOTS_SEARCH } from './pattern-views.ts';
 
@@ -11,8 +12,8 @@ type StageTabsProps = {
   pattern: Pick<Pattern, 'weapon' | 'patternId'>;
   /** The query of the shown view. */
   search: string;
-  /** The number of owners' screenshots; 0 while it is not known. */
-  photos: number;
+  /** The number of owners' screenshots, where the page has it. */
+  photos: number | undefined;
   panelId: string;
 };
 
@@ -37,9 +38,10 @@ export function StageTabs({ pattern, search, photos, panelId }: StageTabsProps) 
   const { count } = useFormats();
   const targetOf = usePatternTarget();
   const isScripted = useIsScripted();
+  const counted = usePhotoCount(pattern);
   const tabs = [
     { view: '', text: t('tabs.reconstruction'), photos: null },
-    { view: SCREENSHOTS_SEARCH, text: t('tabs.game'), photos },
+    { view: SCREENSHOTS_SEARCH, text: t('tabs.game'), photos: photos ?? counted },
     { view: MODEL_SEARCH, text: '3D', photos: null, name: t('tabs.model') },
   ];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -5,10 +5,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
-import type { ChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
+import type { ChosenPattern, ChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
 import { nextTier1 } from '../../pattern-parts/strip/strip-order.ts';
 import { useWeaponPatterns } from '../../pattern-parts/strip/use-weapon-patterns.ts';
-import type { ShownPattern } from './pattern-page-data.ts';
 
 /** After this time its address replaces the one before, and the rest of its page is loaded. */
 const REST_MS = 300;
@@ -19,9 +18,14 @@ type Choice = { weapon: WeaponId; seed: number; asked?: number };
 /**
  * The seed that is chosen on the page of a pattern by the strip, by steps, keys or a swipe. It is shown from the
  * patterns of the weapon at once; its address and the rest of its page follow when it rests. Until those patterns are
- * loaded, all of it follows. `search`: the query of the view.
+ * loaded, all of it follows. `search`: the query of the view. Its page opens from the result of a check, which
+ * Back returns to.
  */
-export function useSeedChoice(loaded: ShownPattern['pattern'], search: string, isModal: boolean): ChosenSeed {
+export function useSeedChoice(
+  loaded: ChosenPattern,
+  search: string,
+  { isModal = false, isResult = false },
+): ChosenSeed {
   const { weapon, patternId, slug } = loaded;
   const navigate = useNavigate();
   const targetOf = usePatternTarget();
@@ -42,7 +46,7 @@ export function useSeedChoice(loaded: ShownPattern['pattern'], search: string, i
     if (!navigator.onLine) return;
     setChoice({ weapon, seed, asked: seed });
     const { to, ...options } = targetOf({ weapon, patternId: seed }, search);
-    void navigate(to, { ...options, replace: true, preventScrollReset: true });
+    void navigate(to, { ...options, ...(!isResult && { replace: true, preventScrollReset: true }) });
   });
   const isLoaded = patterns !== undefined;
   useEffect(() => {

@@ -16,8 +16,8 @@ type ShareMenuProps = {
   side: WeaponSide;
   path: string;
   title: string;
-  /** The address of the picture that previews of links show. */
-  card: string;
+  /** The address of the picture that previews of links show, where it is known. */
+  card: string | undefined;
 };
 
 /** Share a pattern: its link, picture, card or QR code, or by the device's share sheet. */
@@ -41,12 +41,14 @@ export function ShareMenu({ weapon, patternId, side, path, title, card }: ShareM
             {t('share.savePicture')}
           </a>
         </li>
-        <li>
-          <a href={card} download={`${weapon}-${patternId}.png`} className={SHARE_ROW}>
-            <ImageIcon />
-            {t('share.saveCard')}
-          </a>
-        </li>
+        {card && (
+          <li>
+            <a href={card} download={`${weapon}-${patternId}.png`} className={SHARE_ROW}>
+              <ImageIcon />
+              {t('share.saveCard')}
+            </a>
+          </li>
+        )}
         <li>
           <QrButton path={path} />
         </li>
