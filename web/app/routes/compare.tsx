@@ -1,27 +1,31 @@
 import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
+import { PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import type { PatternName } from '@bluegem/core/patterns/pattern-set';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useState } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { redirect, useNavigate } from 'react-router';
 import { readForm } from '../.server/forms/form-text.ts';
 import { getServices, presentPattern } from '../.server/services.ts';
 import { CopyLink } from '../features/check/copy-link.tsx';
+import { whenIdle } from '../browser/when-idle.ts';
 import { AddPattern } from '../features/explore/compare/add-pattern.tsx';
 import { CompareColumns } from '../features/explore/compare/compare-columns.tsx';
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from '../features/explore/compare/compare-query.ts';
 import { compareSentence } from '../features/explore/compare/compare-sentence.ts';
 import { CompareTable } from '../features/explore/compare/compare-table.tsx';
+import type { Compared } from '../features/explore/compare/compared.ts';
 import { comparablePair } from '../features/explore/compare/comparable-pair.ts';
-import { SeedPicker } from '../features/explore/compare/seed-picker.tsx';
 import { Suggestions } from '../features/explore/compare/suggestions.tsx';
 import { useDuel, type Duel } from '../features/explore/compare/use-duel.ts';
 import { useLinkedView } from '../features/explore/compare/use-linked-view.ts';
 import { ViewLinks } from '../features/explore/compare/view-links.tsx';
 import { ZoomControls } from '../features/explore/compare/zoom-controls.tsx';
-import { loadPatternData, usePatternData } from '../features/patterns/database/pattern-data.ts';
 import { useImportedPictures } from '../pattern-parts/imported-pictures.ts';
+import { SeedStrip } from '../pattern-parts/strip/seed-strip.tsx';
+import { useWeaponPatterns } from '../pattern-parts/strip/use-weapon-patterns.ts';
 import { LivePane } from './parts/live-pane.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { useFormats } from '../i18n/format.ts';
@@ -105,20 +109,16 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
   const { query, missing, suggestions } = loaderData;
   const path = usePath();
   const navigate = useNavigate();
-  const [isScrubbed, setScrubbed] = useState(false);
-  const { engine } = usePatternData(isScrubbed);
-  const duel = useDuel(loaderData.patterns, engine?.index, (names) => {
+  const duel = useDuel(loaderData.patterns, (names) => {
     void navigate(`${path('/compare')}${writeCompareQuery({ ...query, names })}`, {
       replace: true,
       preventScrollReset: true,
     });
   });
   const { patterns } = duel;
-  const onSeed = (seed: number) => {
-    loadPatternData();
-    setScrubbed(true);
-    duel.onSeed(seed);
-  };
+  // Not each seed that passes has its numbers in the table.
+  const [first] = patterns;
+  const later = useDeferredValue(patterns);
   const verdict = compareSentence(t, formats, patterns);
   return (
     <ToolPage tool="compare" lead={verdict && <strong className="text-lg font-semibold text-ink">{verdict}</strong>}>
@@ -127,70 +127,89 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
           {t('compare.missing', { weapon: weaponName(t, weapon) })}
         </p>
       ))}
-      {patterns.length > 0 && <Pictures key={patterns[0]?.weapon} {...loaderData} {...{ duel, onSeed, isScrubbed }} />}
+      {first && <Pictures key={first.weapon} {...loaderData} weapon={(duel.moved ?? first).weapon} duel={duel} />}
       <AddPattern {...loaderData} {...actionData} />
-      {patterns.length > 0 ? <Differences {...loaderData} shown={patterns} /> : <Suggestions pairs={suggestions} />}
+      {first ? (
+        <>
+          <Numbers {...loaderData} patterns={later} />
+          <Overlaid {...loaderData} />
+        </>
+      ) : (
+        <Suggestions pairs={suggestions} />
+      )}
     </ToolPage>
   );
 }
 
-type Shown = Route.ComponentProps['loaderData'];
+type Shown = Omit<Route.ComponentProps['loaderData'], 'patterns'> & { patterns: readonly Compared[] };
 
-type PicturesProps = Shown & { duel: Duel; onSeed: (seed: number) => void; isScrubbed: boolean };
+type PicturesProps = Shown & { weapon: WeaponId; duel: Duel };
 
-function Pictures({ query, patterns, engineVersion, duel, onSeed, isScrubbed }: PicturesProps) {
+/** `weapon`: of the item that is not pinned. */
+function Pictures({ weapon, query, patterns: loaded, engineVersion, duel }: PicturesProps) {
   const { t } = useTranslation('index');
   const linked = useLinkedView();
   const imported = useImportedPictures();
-  const { moved, seed, pinned, pin } = duel;
+  const { patterns: known, load } = useWeaponPatterns(weapon);
+  const { patterns, seed, pinned, pin, choose, hold } = duel;
+  const isDuel = seed !== undefined;
+  useEffect(() => (isDuel ? whenIdle(load) : undefined), [isDuel, load]);
   // Pictures of the operator's game files are drawn by the server alone.
-  const isDrawn = isScrubbed && moved && seed !== undefined && !imported?.weapons.includes(moved.weapon);
+  const isDrawn = known && isDuel && !imported?.weapons.includes(weapon);
   const live = isDrawn
     ? (side: WeaponSide) => (
-        <LivePane weapon={moved.weapon} patternId={seed} side={side} type={query.view} engineVersion={engineVersion} />
+        <LivePane {...{ weapon, side, engineVersion }} key={weapon} patternId={seed} type={query.view} />
       )
     : undefined;
+  const onSeed = (next: number) => {
+    const pattern = known?.[next - PATTERN_ID_MIN];
+    if (pattern) choose(pattern);
+  };
   return (
-    <>
-      <CompareColumns
-        patterns={duel.patterns}
-        loaded={patterns}
-        query={query}
-        linked={linked}
-        {...(moved && { duel: { pinned, pin, live } })}
-      />
-      {moved && seed !== undefined && <SeedPicker weapon={moved.weapon} seed={seed} onSeed={onSeed} />}
+    <div className="flex flex-col">
+      <CompareColumns {...{ patterns, loaded, query, linked }} {...(isDuel && { duel: { pinned, pin, live } })} />
+      {isDuel && (
+        // Below the pictures for a thumb, which must not cover them; above where they are higher than the screen.
+        <div className="mt-3 md:order-first md:mt-5">
+          <SeedStrip key={weapon} {...{ weapon, seed, onSeed }} patterns={known} onHold={hold} />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
         <ViewLinks query={query} />
         <ZoomControls linked={linked} />
       </div>
       <p className="scripted mt-3 text-sm text-faint">{t('compare.hint')}</p>
-    </>
+    </div>
   );
 }
 
-function Differences({ query, patterns, shown, currency, rates }: Shown & { shown: Duel['patterns'] }) {
+const Numbers = memo(function Numbers({ query, patterns, currency, rates }: Shown) {
   const { t } = useTranslation('index');
   const { sentences } = useFormats();
   const path = usePath();
+  return (
+    <section className="mt-10" aria-labelledby="numbers">
+      <h2 id="numbers" className="text-xl font-semibold">
+        {t('compare.numbers')}
+      </h2>
+      <p className="mt-2 max-w-measure text-soft">{sentences(t('compare.numbersLead'), t('common:rankOrder'))}</p>
+      <CompareTable patterns={patterns} currency={currency} rates={rates} />
+      <div className="mt-5">
+        <CopyLink path={`${path('/compare')}${writeCompareQuery(query)}`} />
+      </div>
+    </section>
+  );
+});
+
+/** Those of the address on top of each other. */
+const Overlaid = memo(function Overlaid({ query, patterns }: Shown) {
+  const { t } = useTranslation('index');
   const pair = comparablePair(patterns);
   return (
-    <>
-      <section className="mt-10" aria-labelledby="numbers">
-        <h2 id="numbers" className="text-xl font-semibold">
-          {t('compare.numbers')}
-        </h2>
-        <p className="mt-2 max-w-measure text-soft">{sentences(t('compare.numbersLead'), t('common:rankOrder'))}</p>
-        <CompareTable patterns={shown} currency={currency} rates={rates} />
-        <div className="mt-5">
-          <CopyLink path={`${path('/compare')}${writeCompareQuery(query)}`} />
-        </div>
-      </section>
-      {pair && (
-        <Boundary part="async" name={t('compare.difference.title')} loading={<div className="min-h-80" />}>
-          <Difference key={pair.map(({ slug }) => slug).join()} pair={pair} view={query.view} />
-        </Boundary>
-      )}
-    </>
+    pair && (
+      <Boundary part="async" name={t('compare.difference.title')} loading={<div className="min-h-80" />}>
+        <Difference key={pair.map(({ slug }) => slug).join()} pair={pair} view={query.view} />
+      </Boundary>
+    )
   );
-}
+});

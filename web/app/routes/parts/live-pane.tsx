@@ -3,7 +3,8 @@ import type { WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useRef } from 'react';
 import { useLivePicture } from '../../features/pictures/render/live/use-live-picture.ts';
-import { usePictureWidth } from '../../features/pictures/render/use-picture-width.ts';
+import { COARSE_WIDTH, usePictureWidth } from '../../features/pictures/render/use-picture-width.ts';
+import { useSettled } from '../../pattern-parts/hooks/use-settled.ts';
 
 type LivePaneProps = {
   weapon: WeaponId;
@@ -13,11 +14,16 @@ type LivePaneProps = {
   engineVersion: string | undefined;
 };
 
-/** A side that the browser draws itself, so that a changing seed needs no request. */
+/** A side that the browser draws itself, so that a changing seed needs no request; coarse while it changes. */
 export function LivePane({ engineVersion, ...order }: LivePaneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const width = usePictureWidth(canvas);
-  const { kind } = useLivePicture(canvas, engineVersion, width && { ...order, width, float: 0 });
+  const isCoarse = useSettled(order.patternId) !== order.patternId;
+  const { kind } = useLivePicture(
+    canvas,
+    engineVersion,
+    width && { ...order, width: isCoarse ? COARSE_WIDTH : width, isCoarse, float: 0 },
+  );
   return (
     <canvas
       ref={canvas}

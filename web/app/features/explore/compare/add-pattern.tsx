@@ -1,7 +1,7 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink, MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { writePatternSet } from '@bluegem/core/patterns/pattern-set';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form, useSubmit } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
@@ -15,7 +15,7 @@ type AddPatternProps = { query: CompareQuery; add: string; problem: CheckQueryPr
  * One input for weapon and pattern in the traders' notation; the pattern is added to the comparison. An inspect link is
  * sent in the request body, so that no address contains it.
  */
-export function AddPattern({ query, add, problem }: AddPatternProps) {
+export const AddPattern = memo(function AddPattern({ query, add, problem }: AddPatternProps) {
   const { t } = useTranslation('index');
   const path = usePath();
   const submit = useSubmit();
@@ -85,4 +85,4 @@ export function AddPattern({ query, add, problem }: AddPatternProps) {
       )}
     </Form>
   );
-}
+});

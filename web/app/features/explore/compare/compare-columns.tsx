@@ -1,10 +1,11 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { usePictureCaption } from '../../../pattern-parts/hooks/use-picture-caption.ts';
+import { useSettled } from '../../../pattern-parts/hooks/use-settled.ts';
 import { LateShares } from '../../../pattern-parts/late-shares.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
@@ -17,21 +18,18 @@ import { ZoomPane } from './zoom-pane.tsx';
 /** Pairs on a phone, so that two are always in view together. */
 const COLUMNS = ['', '', 'grid-cols-2', 'grid-cols-2 md:grid-cols-3', 'grid-cols-2 lg:grid-cols-4'] as const;
 
-type Shared = {
-  query: CompareQuery;
-  linked: LinkedView;
-  /** Of two items: the one whose seed stays, and the drawing of the other one while its seed changes. */
-  duel?: { pinned: number; pin: (index: number) => void; live: ((side: WeaponSide) => ReactNode) | undefined };
-};
+type Shared = { query: CompareQuery; linked: LinkedView };
 
 type CompareColumnsProps = Shared & {
   patterns: readonly Compared[];
   /** Those of the address, whose pictures are loaded. */
   loaded?: readonly Compared[];
+  /** Of two items: the one whose seed stays, and the drawing of the other one while its seed changes. */
+  duel?: { pinned: number; pin: (index: number) => void; live: ColumnProps['live'] };
 };
 
 /** The compared patterns next to each other, each with its sides. */
-export function CompareColumns({ patterns, loaded = patterns, ...shared }: CompareColumnsProps) {
+export function CompareColumns({ patterns, loaded = patterns, duel, ...shared }: CompareColumnsProps) {
   const { t } = useTranslation('index');
   const name = useId();
   return (
@@ -46,7 +44,13 @@ export function CompareColumns({ patterns, loaded = patterns, ...shared }: Compa
       <ul className={`grid gap-2 md:gap-4 ${COLUMNS[patterns.length]}`}>
         {patterns.map((pattern, index) => (
           <li key={index} className="card row-span-2 grid grid-rows-subgrid gap-0 overflow-hidden">
-            <Column {...shared} {...{ pattern, index, name }} loaded={loaded[index] ?? pattern} />
+            <Column
+              {...shared}
+              {...{ pattern, index, name }}
+              loaded={loaded[index] ?? pattern}
+              {...(duel && { pin: duel.pin, isPinned: duel.pinned === index })}
+              {...(duel?.pinned !== index && { live: duel?.live })}
+            />
           </li>
         ))}
       </ul>
@@ -54,10 +58,19 @@ export function CompareColumns({ patterns, loaded = patterns, ...shared }: Compa
   );
 }
 
-type ColumnProps = Shared & { pattern: Compared; loaded: Compared; index: number; name: string };
+type ColumnProps = Shared & {
+  pattern: Compared;
+  loaded: Compared;
+  index: number;
+  name: string;
+  pin?: (index: number) => void;
+  isPinned?: boolean;
+  live?: ((side: WeaponSide) => ReactNode) | undefined;
+};
 
-function Column(props: ColumnProps) {
-  const { pattern, loaded, query, duel, index, name } = props;
+/** The pinned one does not change with the other one. */
+const Column = memo(function Column(props: ColumnProps) {
+  const { pattern, loaded, query, pin, isPinned, index, name } = props;
   const { t } = useTranslation('index');
   const path = usePath();
   const { weapon, patternId } = pattern;
@@ -73,9 +86,9 @@ function Column(props: ColumnProps) {
         </Link>
         <div className="flex items-center gap-x-2 max-md:order-1 max-md:w-full">
           <TierBadge tier={pattern.tier} />
-          {duel && (
+          {pin && (
             <label className="scripted flex min-h-11 items-center gap-1.5 text-sm">
-              <input type="radio" name={name} checked={duel.pinned === index} onChange={() => duel.pin(index)} />
+              <input type="radio" name={name} checked={isPinned} onChange={() => pin(index)} />
               {t('compare.pin')}
             </label>
           )}
@@ -93,12 +106,13 @@ function Column(props: ColumnProps) {
       <Sides {...props} />
     </>
   );
-}
+});
 
-function Sides({ pattern, loaded, query, linked, duel, index }: ColumnProps) {
+function Sides({ pattern, loaded, query, linked, live }: ColumnProps) {
   const { t } = useTranslation();
   const captionOf = usePictureCaption();
   const note = unplacedNote(pattern.weapon, query.view);
+  const rested = useSettled(pattern.patternId);
   return (
     <div className="stage grid content-start gap-1 p-2 md:p-4">
       {pattern.regions.map((measure) => {
@@ -108,12 +122,12 @@ function Sides({ pattern, loaded, query, linked, duel, index }: ColumnProps) {
           <figure key={region}>
             <ZoomPane
               weapon={pattern.weapon}
-              patternId={loaded.patternId}
+              patternId={live ? loaded.patternId : rested}
               side={side}
               type={query.view}
               linked={linked}
-              isStale={loaded.patternId !== pattern.patternId}
-              live={duel?.pinned === index ? undefined : duel?.live?.(side)}
+              isStale={live !== undefined && loaded.patternId !== pattern.patternId}
+              live={live?.(side)}
               alt={`${patternName(t, pattern)}, ${caption.replace(' · ', ': ')}`}
             />
             <figcaption className="grid gap-1.5 text-center text-sm text-balance text-faint">

@@ -105,7 +105,7 @@ function Table({ patterns, lines }: { patterns: readonly Compared[]; lines: read
     <div role="table" aria-label={t('compare.numbers')} className="card divide-y divide-line/70 text-sm">
       <div role="row" className={`${columns} py-3 font-semibold text-faint`}>
         {patterns.map((pattern, index) => (
-          <div key={pattern.slug} role="columnheader" className={`wrap-break-word ${end(isMirrored && index === 1)}`}>
+          <div key={index} role="columnheader" className={`wrap-break-word ${end(isMirrored && index === 1)}`}>
             {patternName(t, pattern)}
           </div>
         ))}
@@ -117,7 +117,7 @@ function Table({ patterns, lines }: { patterns: readonly Compared[]; lines: read
           </div>
           {texts.map((text, index) => (
             <div
-              key={patterns[index]?.slug}
+              key={index}
               role="cell"
               className={`flex min-w-0 items-center gap-x-2 ${isMirrored ? '' : 'flex-wrap'} ${isMirrored && index === 1 ? 'flex-row-reverse' : ''} ${best[index] ? 'font-bold text-blue-ink' : ''}`}
             >
