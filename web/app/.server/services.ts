@@ -30,7 +30,7 @@ export const originOf = (request: Request): string => siteOrigin(getServices().c
 // What routes call: only modules of this folder import the server, so that no script for browsers can contain it.
 export { databaseProject } from '@bluegem/server/api/database-project';
 export { discoverOverview, weaponDiscovery } from '@bluegem/server/patterns/discover';
-export { seedStrips } from '@bluegem/server/render/seed-strips';
+export { seedStrip } from '@bluegem/server/render/seed-strip';
 export { weaponStandings } from '@bluegem/server/patterns/explore';
 export const alertChannels = () => channelsOf(getServices());
 export { wholeLog } from '@bluegem/server/admin/read-log';

@@ -1,16 +1,18 @@
-import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { useTranslation } from '../i18n/use-translation.ts';
+import type { ReactNode } from 'react';
 import { data, Link, replace } from 'react-router';
-import { getServices, seedStrips, weaponDiscovery } from '../.server/services.ts';
-import { SidePictures } from '../features/check/side-pictures.tsx';
+import { getServices, seedStrip, weaponDiscovery } from '../.server/services.ts';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
+import { VerdictHeading } from '../features/check/verdict-heading.tsx';
+import { VerdictNumbers } from '../features/check/verdict-numbers.tsx';
 import { CardList } from '../features/discover/card-list.tsx';
 import { ItemFacts } from '../features/discover/item-facts.tsx';
 import { Rail } from '../features/discover/rail.tsx';
 import { Section } from '../features/discover/section.tsx';
-import { SeedStrips } from '../features/discover/seed-strips.tsx';
 import { Specialities } from '../features/discover/specialities.tsx';
+import { useSeedKeys } from '../features/patterns/use-seed-keys.ts';
+import { PatternViewer } from '../features/pictures/render/pattern-viewer.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
@@ -21,6 +23,10 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { EnglishName } from '../pattern-parts/english-name.tsx';
 import { TierBadge } from '../pattern-parts/tier-badge.tsx';
 import { PatternCard } from '../pattern-parts/pattern-card.tsx';
+import { LeanContext, useSwipe } from '../pattern-parts/hooks/use-swipe.ts';
+import { useChosenSeed } from '../pattern-parts/strip/chosen-seed.ts';
+import { ChosenStrip } from '../pattern-parts/strip/chosen-strip.tsx';
+import { SeedChoice } from '../pattern-parts/strip/seed-choice.tsx';
 import type { Route } from './+types/discover-weapon.ts';
 
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -30,8 +36,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     const { pathname, search } = new URL(request.url);
     throw replace(`${pathname.slice(0, pathname.lastIndexOf('/'))}/${weapon}${search}`);
   }
-  const snapshot = getServices().snapshot();
-  return { ...weaponDiscovery(snapshot, weapon), strips: await seedStrips(snapshot.ofWeapon(weapon)) };
+  const { snapshot, engineVersion } = getServices();
+  const patterns = snapshot().ofWeapon(weapon);
+  const gems = patterns.filter(({ tier }) => tier === 1).map(({ patternId }) => patternId);
+  return { ...weaponDiscovery(snapshot(), weapon), engineVersion, gems, strip: await seedStrip(patterns) };
 }
 
 export function meta({ location, loaderData }: Route.MetaArgs) {
@@ -46,7 +54,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { weapon, total, tiers, best } = loaderData;
   const title = weaponName(t, weapon);
-  const gems = tiers.reduce((sum, { count: gemsOfTier }) => sum + gemsOfTier, 0);
+  const gemCount = tiers.reduce((sum, tier) => sum + tier.count, 0);
   const crumbs = [
     { to: path('/'), text: t('common:nav.home') },
     { to: path('/discover'), text: t('common:nav.discover') },
@@ -64,24 +72,21 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs items={crumbs} />
       <PageTitle
         title={t('weapon.title', { weapon: title })}
         beside={<EnglishName weapon={weapon} />}
-        lead={t('weapon.lead', { count: gems, total: count(total) })}
+        lead={t('weapon.lead', { count: gemCount, total: count(total) })}
       />
-      <div className="mt-8 grid items-start gap-4 lg:grid-cols-[1.4fr_1fr]">
-        {best.map((pattern) => (
-          <Best key={pattern.slug} pattern={pattern} />
-        ))}
-        <div className="min-w-0 lg:col-span-2">
-          <Gems {...loaderData} />
-        </div>
-        {/* On a phone, the gems come first. */}
-        <div className="mt-8 lg:col-start-2 lg:row-start-1 lg:mt-0">
-          <ItemFacts weapon={weapon} />
-        </div>
+      {best.map((pattern) => (
+        <SeedChoice key={weapon} first={pattern}>
+          <Chooser {...loaderData} best={pattern} />
+        </SeedChoice>
+      ))}
+      <Gems {...loaderData} />
+      <div className="mt-10 md:mt-16">
+        <ItemFacts weapon={weapon} />
       </div>
     </div>
   );
@@ -89,31 +94,73 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
 
 type PageData = Route.ComponentProps['loaderData'];
 
-function Best({ pattern }: { pattern: PageData['best'][number] }) {
+/** The strip of the weapon, and the stage of the seed that is chosen there, at first the best one. */
+function Chooser({ weapon, best, strip, gems, engineVersion }: Omit<PageData, 'best'> & { best: PageData['best'][0] }) {
   const { t } = useTranslation('discover');
   const path = usePath();
-  const { weapon, patternId, regions } = pattern;
   return (
-    <section className="card overflow-hidden" aria-labelledby="best-title">
-      <div className="stage p-6 md:p-9">
-        <SidePictures weapon={weapon} patternId={patternId} regions={regions} first={decidingSide(pattern)} />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-4 p-6">
-        <h2 id="best-title" className="text-xl font-semibold">
-          {t('weapon.best')}: <span className="text-blue-ink">#{patternId}</span>
-        </h2>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={path(`/pattern/${weapon}/${patternId}`)}>{t('weapon.open', { patternId })}</ButtonLink>
-          <ButtonLink kind="quiet" to={`${path('/patterns')}?weapon=${weapon}`}>
-            {t('weapon.all')}
-          </ButtonLink>
-        </div>
+    <section className="mt-3 grid gap-3 md:mt-6 md:gap-6" aria-label={t('common:strip.choose')}>
+      <ChosenStrip />
+      <noscript>
+        <img src={strip} alt="" width={1000} height={37} className="h-14 w-full md:h-18" />
+        <ul className="flex flex-wrap gap-x-2">
+          {gems.map((patternId) => (
+            <li key={patternId}>
+              <Link
+                to={path(`/pattern/${weapon}/${patternId}`)}
+                className="grid size-11 place-items-center text-blue-ink underline underline-offset-4"
+              >
+                #{patternId}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-x-8">
+        <SwipeArea>
+          <PatternViewer {...{ weapon, engineVersion }} patternId={best.patternId} regions={best.regions} />
+        </SwipeArea>
+        <Chosen />
       </div>
     </section>
   );
 }
 
-function Gems({ weapon, total, tiers, top, sides, gold, purple, strips, best: [best] }: PageData) {
+/** The stage, on which a swipe steps through the seeds, as the arrow keys do. */
+function SwipeArea({ children }: { children: ReactNode }) {
+  const { seed, step, jump } = useChosenSeed();
+  useSeedKeys(false, step, jump);
+  const { lean, listeners } = useSwipe(seed, step);
+  return (
+    <div className="card stage p-4 md:p-6" {...listeners}>
+      <LeanContext value={lean}>{children}</LeanContext>
+    </div>
+  );
+}
+
+/** The verdict on the chosen seed, and its page. */
+function Chosen() {
+  const { t } = useTranslation('discover');
+  const path = usePath();
+  const { pattern } = useChosenSeed();
+  const { weapon, patternId } = pattern;
+  return (
+    <div>
+      <VerdictHeading verdict={pattern} />
+      <div className="mt-2">
+        <VerdictNumbers verdict={pattern} regions={pattern.regions} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
+        <ButtonLink to={path(`/pattern/${weapon}/${patternId}`)}>{t('weapon.open', { patternId })}</ButtonLink>
+        <ButtonLink kind="quiet" to={`${path('/patterns')}?weapon=${weapon}`}>
+          {t('weapon.all')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Gems({ weapon, tiers, top, sides, gold, purple }: PageData) {
   const { t } = useTranslation('discover');
   const { count } = useFormats();
   const path = usePath();
@@ -141,9 +188,6 @@ function Gems({ weapon, total, tiers, top, sides, gold, purple, strips, best: [b
         action={byTier}
       >
         <CardList patterns={top} renderCard={(pattern) => <PatternCard pattern={pattern} title="number" />} />
-      </Section>
-      <Section id="strips" title={t('strips.title', { total: count(total) })} lead={t('strips.lead')}>
-        {best && <SeedStrips weapon={weapon} strips={strips} best={best.patternId} />}
       </Section>
       {sides.length > 1 &&
         sides.map(({ region, side, patterns }) => (
