@@ -41,8 +41,8 @@ async function draw(patterns: readonly Pattern[]): Promise<string> {
 }
 
 /**
- * The published shares of a weapon's first region as a picture, as a data URL: a column for each pattern, by number. It is
- * for visitors without script, and drawn once for each list.
+ * The published shares of a weapon's first region as a picture, as a data URL: a column for each pattern, by number.
+ * It is for visitors without script, and drawn once for each list.
  */
 export function seedStrip(patterns: readonly Pattern[]): Promise<string> {
   const strip = known.get(patterns) ?? draw(patterns);
