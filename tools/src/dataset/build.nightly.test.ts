@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { patternsOfValues } from '@bluegem/core/dataset/compact-patterns';
 import { withCsbluegem } from '@bluegem/core/dataset/csbluegem';
-import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
+import { decodeDataset, patternsOf } from '@bluegem/core/dataset/pattern-columns';
+import { weaponFileName } from '@bluegem/core/dataset/weapon-file';
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import {
   checkDatasetFile,
@@ -74,6 +75,16 @@ test('the patterns in columns are those that the facts give, one by one', async 
 
 test('all patterns take less than 300 kB compressed', () => {
   expect(read('one', 'patterns.bin.br').length).toBeLessThan(BROTLI_LIMIT_BYTES);
+});
+
+test('the patterns of each weapon take at most 15 kB compressed, and are the same as in the file of all', () => {
+  const all = decodeDataset(read('one', 'patterns.bin')).facts;
+  for (const facts of all) {
+    const name = weaponFileName(facts.weapon);
+    expect(read('one', `${name}.br`).length, name).toBeLessThanOrEqual(15_000);
+    expect(decodeDataset(read('one', name)).facts).toEqual([facts]);
+  }
+  expect(all).toHaveLength(25);
 });
 
 test('the pre-built data file is an object with data', () => {

@@ -84,6 +84,9 @@ beforeAll(async () => {
   const patterns = Buffer.from(Array.from({ length: 2000 }, (_, index) => index % 7));
   write('dataset/patterns.bin', patterns);
   write('dataset/patterns.bin.br', brotliCompressSync(patterns));
+  write('dataset/weapon-karambit.bin', patterns);
+  write('dataset/weapon-karambit.bin.br', brotliCompressSync(patterns));
+  write('dataset/finish.bin', patterns);
   const client = await loadClientFiles(join(folder, 'client'), [['x-own', 'yes']]);
   files = new Map([...client, ...(await loadDatasetFiles(join(folder, 'dataset'), [['x-own', 'yes']]))]);
 });
@@ -144,6 +147,8 @@ describe('a request is answered by a file', () => {
 test('the dataset comes with the brotli body that was built', () => {
   const { br } = fileAt('/ssg-data/prebuild.json')!.variants;
   expect(brotliDecompressSync(br!.body).toString()).toBe('{"data":{}}');
+  expect(fileAt('/ssg-data/weapon-karambit.bin')!.variants.br).toBeDefined();
+  expect(fileAt('/ssg-data/finish.bin')).toBeUndefined();
 });
 
 test('sample models are at immutable addresses, compressed, with their type', async () => {
