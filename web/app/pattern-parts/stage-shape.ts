@@ -25,9 +25,12 @@ export const STAGE_GRID = 'grid gap-3 @2xl:grid-cols-[minmax(24rem,5fr)_minmax(0
 /** The place of the strip of seeds in it. */
 export const STRIP_PLACE = 'min-w-0 @2xl:col-span-2 @2xl:row-start-2';
 
+/** Where both sides are below each other, the strip is between them; a phone shows one of them, above it. */
+export const AFTER_STRIP = 'sm:order-1';
+
 /** The place of a side in it; a phone shows one. */
 export const sidePlace = (index: number, isShown: boolean): string =>
-  `min-w-0 ${index === 0 ? '@2xl:col-span-2' : '@2xl:col-start-2 @2xl:row-start-3'} ${isShown ? '' : 'max-sm:hidden noscript:block!'}`;
+  `min-w-0 ${index === 0 ? '@2xl:col-span-2' : `${AFTER_STRIP} @2xl:col-start-2 @2xl:row-start-3`} ${isShown ? '' : 'max-sm:hidden noscript:block!'}`;
 
 /** The shape of the container of a weapon's sides. */
 export const stageShape = (weapon: WeaponId): string => SHAPES[weapon] ?? WIDE;

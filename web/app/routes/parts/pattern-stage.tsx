@@ -3,6 +3,7 @@ import { ModelLoading } from '../../features/patterns/model-loading.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
 import { LeanContext, useSwipe } from '../../pattern-parts/hooks/use-swipe.ts';
 import {
+  AFTER_STRIP,
   hasLimits,
   IMPORTED_SHAPE,
   sidePlace,
@@ -173,7 +174,7 @@ function StagePictures({ pattern, search }: { pattern: ChosenPattern; search: Vi
         ))}
         <div className={`${STRIP_PLACE} h-14 md:h-18`} />
         <div
-          className={`@2xl:row-start-3 ${!isImported && hasLimits(weapon) ? 'h-29.5 sm:h-67' : 'h-12.5 sm:h-64 @2xl:h-48'}`}
+          className={`@2xl:row-start-3 ${AFTER_STRIP} ${!isImported && hasLimits(weapon) ? 'h-29.5 sm:h-67' : 'h-12.5 sm:h-64 @2xl:h-48'}`}
         />
       </div>
     </div>

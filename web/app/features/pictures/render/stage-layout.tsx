@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SlidersIcon } from '../../../ui/icons.tsx';
 import { RadioSwitch } from './radio-switch.tsx';
-import { sidePlace, STAGE_GRID, STRIP_PLACE } from '../../../pattern-parts/stage-shape.ts';
+import { AFTER_STRIP, sidePlace, STAGE_GRID, STRIP_PLACE } from '../../../pattern-parts/stage-shape.ts';
 
 type StageLayoutProps = {
   /** `name`: of the picture, if not the region's. */
@@ -60,7 +60,7 @@ export function StageLayout({
         ))}
         {strip && <div className={STRIP_PLACE}>{strip}</div>}
         {onType && (
-          <div className="grid min-w-0 content-end gap-3 @2xl:row-start-3">
+          <div className={`grid min-w-0 content-end gap-3 @2xl:row-start-3 ${AFTER_STRIP}`}>
             {limits && (
               <div className="flex min-h-14 items-center justify-between gap-2 @2xl:justify-start">{limits}</div>
             )}
