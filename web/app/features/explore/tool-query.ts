@@ -1,6 +1,5 @@
 import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
-import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
@@ -16,11 +15,6 @@ export function readToolQuery(query: URLSearchParams): ToolQuery {
   const weapon = named && DRAWN_WEAPON_IDS.includes(named) ? named : FIRST_WEAPON;
   const sides = WEAPONS[weapon].regions.map(({ side }) => side);
   return { weapon, side: sides.find((side) => side === query.get('side')) ?? sides[0] ?? 'playside' };
-}
-
-/** The pattern that an address selects on the map. */
-export function readSeed(query: URLSearchParams): number {
-  return patternIdOfAddress(query.get('seed') ?? '')?.patternId ?? FIRST_SEED;
 }
 
 /** Whether two addresses of a tool need the same data from the server. */

@@ -1,4 +1,5 @@
 import { atlasNeighbours } from '@bluegem/core/exploring/atlas-map';
+import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -17,7 +18,7 @@ import { AtlasNeighbours } from './atlas-neighbours.tsx';
 import type { AtlasOfSide } from '../explore-messages.ts';
 import { SeedForm } from '../seed-form.tsx';
 import type { Rankings } from '../rankings.ts';
-import { readSeed, type ToolQuery } from '../tool-query.ts';
+import { FIRST_SEED, type ToolQuery } from '../tool-query.ts';
 import { NotReady } from '../tool-states.tsx';
 import { useAddress } from '../use-address.ts';
 import { useExplored } from '../use-explored.ts';
@@ -43,7 +44,10 @@ function Atlas({ atlas, query, rankings }: AtlasProps) {
   const { number } = useFormats();
   const { weapon, side } = query;
   const { search } = useLocation();
-  const [seed, setSeed] = useState(() => readSeed(new URLSearchParams(search)));
+  const [seed, setSeed] = useState(() => {
+    const named = new URLSearchParams(search).get('seed') ?? '';
+    return patternIdOfAddress(named)?.patternId ?? FIRST_SEED;
+  });
   const rested = useSettled(seed, REST_MS);
   const { patterns, load } = useWeaponPatterns(weapon);
   useEffect(load, [load]);
@@ -66,6 +70,9 @@ function Atlas({ atlas, query, rankings }: AtlasProps) {
         ref={map}
         className="mt-4 grid scroll-mt-24 items-start gap-2 md:mt-6 lg:grid-cols-[min(57%,100dvh-12rem)_1fr]"
       >
+        <div className="order-last lg:order-none lg:col-span-2">
+          <SeedStrip {...{ weapon, side, patterns, seed, noteOf }} onSeed={choose} />
+        </div>
         <AtlasMap
           atlas={atlas}
           query={query}
@@ -74,10 +81,7 @@ function Atlas({ atlas, query, rankings }: AtlasProps) {
           tiers={rankings.tiers}
           onChoose={choose}
         />
-        <div className="sm:order-first lg:col-span-2">
-          <SeedStrip {...{ weapon, side, patterns, seed, noteOf }} onSeed={choose} />
-        </div>
-        <div className="card grid gap-5 p-6">
+        <div className="order-last card grid gap-5 p-6 lg:order-none">
           <Chosen {...{ atlas, query, rankings, seed, rested }} />
           <SeedForm seed={seed} label={t('atlas.seed')} button={t('atlas.choose')} onChoose={choose} />
           <Legend />

@@ -79,7 +79,7 @@ export function FoundPatterns({ weapon, canvas, tiers, matches, chosen, onIdea }
       {listed.length > 0 && (
         <ol className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-2">
           {listed.map(({ patternId, matchPercent }) => (
-            <li key={patternId} className={patternId === chosen ? 'rounded-2xl ring-2 ring-blue-bright' : ''}>
+            <li key={patternId} className={patternId === chosen ? 'rounded-2xl border-2 border-blue-bright' : ''}>
               <PatternCard
                 pattern={{ weapon, patternId, side, tier: tiers[patternId - 1] ?? null, bluePercent: NOT_KNOWN }}
                 title="number"

@@ -46,7 +46,7 @@ export const PaintStrip = memo(function PaintStrip({ query, matches, seed, onSee
     return match && t('find.match', { percent: percent(match.matchPercent) });
   };
   return (
-    <div className="px-2 pt-2 md:px-4 md:pt-4">
+    <div className="px-2 pt-2 md:px-4">
       <SeedStrip {...{ weapon, side, patterns, noteOf }} seed={moved ?? seed} onSeed={setMoved} matches={near} />
     </div>
   );

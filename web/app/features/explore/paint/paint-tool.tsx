@@ -84,7 +84,7 @@ function Painter({ canvas, query, tiers, engineVersion }: PainterProps) {
   return (
     <div className="scripted mt-4 grid gap-x-6 md:mt-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="card overflow-hidden">
-        <div className="stage px-4 pt-3 pb-2 md:px-8 md:pt-4">
+        <div className="stage px-4 pt-3 pb-2 md:px-8">
           <PaintGrid
             canvas={canvas}
             painting={painting}
