@@ -136,7 +136,13 @@ function Slider({ place, ordered, onPlace, noteOf }: SliderProps) {
   const { percent } = useFormats();
   const chosen = ordered[place];
   const note = chosen && noteOf?.(chosen.patternId);
-  const blue = chosen?.regions[0]?.published.blue ?? 0;
+  const value =
+    chosen &&
+    t('strip.value', {
+      pattern: patternName(t, chosen),
+      tier: t(`tier.${chosen.tier ?? 'none'}`),
+      blue: t('blueOn', { blue: percent(chosen.regions[0]?.published.blue ?? 0) }),
+    });
   return (
     <input
       type="range"
@@ -145,15 +151,7 @@ function Slider({ place, ordered, onPlace, noteOf }: SliderProps) {
       value={place}
       onChange={({ currentTarget }) => onPlace(currentTarget.valueAsNumber)}
       aria-label={t('strip.choose')}
-      aria-valuetext={
-        chosen &&
-        [
-          patternName(t, chosen),
-          t(`tier.${chosen.tier ?? 'none'}`),
-          t('blueOn', { blue: percent(blue) }),
-          ...(note ? [note] : []),
-        ].join(', ')
-      }
+      aria-valuetext={value && note ? `${value} · ${note}` : value}
       className="sr-only"
     />
   );

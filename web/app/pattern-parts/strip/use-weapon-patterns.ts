@@ -1,7 +1,6 @@
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { weaponPatterns } from '../../browser/weapon-patterns.ts';
 
 type Loaded = { weapon: WeaponId; patterns: readonly Pattern[] };
 
@@ -15,7 +14,9 @@ export function useWeaponPatterns(weapon: WeaponId): { patterns: readonly Patter
   }, []);
   const load = useCallback(() => {
     const start = async () => {
-      const patterns = await weaponPatterns(weapon);
+      // With what builds patterns from their facts, which no page needs at first.
+      const loader = await import('../../browser/weapon-patterns.ts').catch(() => undefined);
+      const patterns = await loader?.weaponPatterns(weapon);
       if (patterns && !isGone.current) setLoaded({ weapon, patterns });
     };
     void start();
