@@ -2,7 +2,7 @@ const EVERY_PAGE = 'every page';
 
 /**
  * One JSON file per namespace and language, and the pages that load it: every page in one file, or those whose address
- * begins so (without its language). A part of another page loads it on first use.
+ * begins so (without its language; with a star, those below it alone). A part of another page loads it on first use.
  */
 const PAGES = {
   common: EVERY_PAGE,
@@ -11,7 +11,17 @@ const PAGES = {
   inspect: EVERY_PAGE,
   bulk: ['/tools/bulk'],
   patterns: ['/patterns', '/alerts'],
-  patternModal: ['/', '/tools/bulk', '/pattern', '/studio', '/compare', '/sales', '/admin/sales', '/admin/test'],
+  patternModal: [
+    '/',
+    '/tools/bulk',
+    '/discover/*',
+    '/pattern',
+    '/studio',
+    '/compare',
+    '/sales',
+    '/admin/sales',
+    '/admin/test',
+  ],
   statistics: ['/statistics', '/insights'],
   insights: ['/insights'],
   discover: ['/discover', '/pattern', '/wishlist', '/settings'],
@@ -37,11 +47,18 @@ export const NAMESPACES = Object.keys(PAGES) as Namespace[];
 /** The texts of every page, which are one file. */
 export const MAIN_NAMESPACES: readonly Namespace[] = NAMESPACES.filter((name) => PAGES[name] === EVERY_PAGE);
 
+/** Whether a page is named, or lies below one that is. A path may end with a slash, as of pages rendered in advance. */
+function isListed(path: string, page: string): boolean {
+  if (!page.endsWith('/*')) return path === page || path.startsWith(`${page}/`);
+  const folder = page.slice(0, -1);
+  return path.startsWith(folder) && path !== folder;
+}
+
 /** The namespaces, besides those of every page, that a page may need. `path`: without its language. */
 export const namespacesOf = (path: string): Namespace[] =>
   NAMESPACES.filter((name) => {
     const pages: typeof EVERY_PAGE | readonly string[] = PAGES[name];
-    return pages !== EVERY_PAGE && pages.some((page) => path === page || path.startsWith(`${page}/`));
+    return pages !== EVERY_PAGE && pages.some((page) => isListed(path, page));
   });
 
 /** Files of the legal pages, which only the server reads: whole documents, each loaded with its page alone. */

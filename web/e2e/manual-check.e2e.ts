@@ -37,7 +37,7 @@ async function openForm(options: { javaScriptEnabled?: boolean; viewport?: { wid
 
 async function expectKarambit387(page: Page): Promise<void> {
   await result(page).getByRole('heading', { name: 'Karambit #387' }).waitFor();
-  await result(page).getByText('Blue gem', { exact: true }).waitFor();
+  await result(page).getByText('Blue gem, tier 1, playside').waitFor();
 }
 
 /** Fills the form, sends it and waits for the result. */

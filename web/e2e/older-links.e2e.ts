@@ -58,7 +58,7 @@ test('an older link: sign in, wait for the game, see the verdict, and at most te
   await stage.getByText('Waiting for the game coordinator…').waitFor();
   const result = page.getByRole('region', { name: 'What the link says' });
   await result.getByRole('heading', { name: 'Karambit #387' }).waitFor();
-  await result.getByText('Blue gem', { exact: true }).waitFor();
+  await result.getByText('Blue gem, tier 1, playside').waitFor();
   await result.getByText('That was an old-style link, so we looked the item up in the game.').waitFor();
 
   steam.answerAfterMs = 0;

@@ -1,4 +1,3 @@
-import type { Dispute } from '@bluegem/core/patterns/dispute';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { wearOf, type Wear } from '@bluegem/core/weapons/wear';
 import { useFormats } from '../../i18n/format.ts';
@@ -6,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { EnglishName } from '../../pattern-parts/english-name.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
-import { disputedTierText, verdictHeadline } from './verdict-headline.ts';
+import { verdictHeadline } from './verdict-headline.ts';
 
 /** What is known of an item besides its pattern. */
 export type CheckedItem = { float?: number | null; wear?: Wear | null };
@@ -29,28 +28,25 @@ function toneOf({ tier, dispute }: Verdict): string {
 /** The tile of the tier, the pattern, and the verdict as text, with the wear and float of an item. */
 export function VerdictHeading({ verdict, headingLevel: Heading = 'h2', id, item }: VerdictHeadingProps) {
   const { t } = useTranslation();
-  const { weapon, patternId, tier, dispute } = verdict;
+  const { weapon, patternId, tier } = verdict;
   const name = t('inspect:verdict.heading', { weapon: weaponName(t, weapon), patternId });
   return (
-    <>
-      <div data-testid="answer" className="flex gap-3.5">
-        <TierBadge tier={tier} size="large" />
-        <div className="min-w-0">
-          <Heading
-            id={id}
-            className={`text-3xl font-semibold wrap-break-word hyphens-auto ${LONG_WORD.test(name) ? 'max-sm:text-xl' : ''}`}
-          >
-            <bdi>{name}</bdi>
-            <EnglishName weapon={weapon} />
-          </Heading>
-          <p className={`mt-1 font-bold ${toneOf(verdict)}`}>
-            {verdictHeadline(t, verdict)}
-            {item && <Item {...item} />}
-          </p>
-        </div>
+    <div data-testid="answer" className="flex gap-3.5">
+      <TierBadge tier={tier} size="large" />
+      <div className="min-w-0">
+        <Heading
+          id={id}
+          className={`text-3xl font-semibold wrap-break-word hyphens-auto ${LONG_WORD.test(name) ? 'max-sm:text-xl' : ''}`}
+        >
+          <bdi>{name}</bdi>
+          <EnglishName weapon={weapon} />
+        </Heading>
+        <p className={`mt-1 font-bold ${toneOf(verdict)}`}>
+          {verdictHeadline(t, verdict)}
+          {item && <Item {...item} />}
+        </p>
       </div>
-      {dispute && <BothSides dispute={dispute} />}
-    </>
+    </div>
   );
 }
 
@@ -63,24 +59,5 @@ function Item({ float = null, wear = float === null ? null : wearOf(float) }: Ch
     <span className="inline-block font-medium text-soft before:mx-1.5 before:content-['·'] max-sm:text-sm max-sm:before:mx-1">
       <bdi>{`${t(`wearShort.${wear}`)} ${float === null ? '' : preciseFloat(float)}`.trim()}</bdi>
     </span>
-  );
-}
-
-/** The tiers of lists and of the measurement. */
-function BothSides({ dispute: { listedTier, measuredTier } }: { dispute: Dispute }) {
-  const { t } = useTranslation();
-  const sides = [
-    { name: t('inspect:verdict.disputeLists'), tier: listedTier },
-    { name: t('inspect:verdict.disputeMeasured'), tier: measuredTier },
-  ];
-  return (
-    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      {sides.map(({ name, tier }) => (
-        <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="text-faint">{name}</dt>
-          <dd className="font-semibold">{disputedTierText(t, tier)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -103,7 +103,8 @@ export function LiveSide(props: LiveSideProps) {
   if (drawn && drawn.method !== method) setMethod(drawn.method);
   // Nothing is asked for below a drawn picture.
   const [below, setBelow] = useState({ patternId, type });
-  if (!drawn && (below.patternId !== rested || below.type !== type)) setBelow({ patternId: rested, type });
+  const fallback = state.kind === 'failed' ? rested : props.patternId;
+  if (!drawn && (below.patternId !== fallback || below.type !== type)) setBelow({ patternId: fallback, type });
   const found =
     drawn?.order.type === 'analysis' && drawn.order.patternId === patternId && !drawn.order.isCoarse
       ? drawn.clusters
