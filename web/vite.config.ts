@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { ServerBuild } from 'react-router';
 import EXTERNAL_PACKAGES from './external-packages.json' with { type: 'json' };
@@ -57,6 +59,20 @@ const GROUPS = [
   { name: 'visit', test: /web\/app\/(reports|features\/site\/consent)\//, minShareCount: 2 },
 ];
 
+const PENDING_LOOK_MS = 50;
+
+/**
+ * A build renders its pages once the dataset is there, which may be built at the same time: DATASET_PENDING names a file
+ * that exists meanwhile (scripts/lib/prepare.mjs). The router gives up a page that takes longer than ten seconds.
+ */
+const pagesAfterDataset = (): Plugin => ({
+  name: 'pages-after-dataset',
+  async configurePreviewServer() {
+    const pending = process.env['DATASET_PENDING'] ?? '';
+    while (existsSync(pending)) await setTimeout(PENDING_LOOK_MS);
+  },
+});
+
 /** In development, too, the listener of the built server responds, after the bundler's own files. */
 function serverInDevelopment(): Plugin {
   return {
@@ -97,6 +113,7 @@ process.env['VITE_TEXTS_VERSION'] = textsVersion();
 export default defineConfig(({ command, isPreview }) => ({
   plugins: [
     serverInDevelopment(),
+    pagesAfterDataset(),
     textsInDevelopment(),
     tailwindcss(),
     sonnerWithoutStyleElement(),

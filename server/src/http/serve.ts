@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { commandDefinition } from './discord/command.ts';
 import { registerCommand } from '../outside/discord-command.ts';
@@ -20,8 +19,6 @@ import { createHttpServer, drain, listen, probePort } from './http-server.ts';
 import { createMeasuredListener } from './measured-listener.ts';
 import type { PageRoutes, Pages } from './pages.ts';
 import { createRequestListener } from './request-listener.ts';
-
-const PENDING_LOOK_MS = 50;
 
 /** The checkout: the nearest folder above that contains the facts. */
 function findRoot(folder: string): string {
@@ -138,13 +135,10 @@ export async function runService(folder: string, pages: Pages): Promise<void> {
 }
 
 /**
- * Services for the build, which renders static pages: without a database, and with default settings. Waits for a
- * dataset that is being built: DATASET_PENDING names a file that exists meanwhile (scripts/lib/prepare.mjs).
+ * Services for the build, which renders static pages: without a database, and with default settings.
  */
 export async function openBuildServices(folder: string): Promise<Services> {
   const root = findRoot(folder);
-  const pending = process.env['DATASET_PENDING'] ?? '';
-  while (existsSync(pending)) await setTimeout(PENDING_LOOK_MS);
   return openFileServices({
     config: readConfig({}),
     logger: createLogger('silent'),
