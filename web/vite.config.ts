@@ -62,8 +62,8 @@ const GROUPS = [
 const PENDING_LOOK_MS = 50;
 
 /**
- * A build renders its pages once the dataset is there, which may be built at the same time: DATASET_PENDING names a file
- * that exists meanwhile (scripts/lib/prepare.mjs). The router gives up a page that takes longer than ten seconds.
+ * A build renders its pages once the dataset is there, which may be built at the same time: DATASET_PENDING names a
+ * file that exists meanwhile (scripts/lib/prepare.mjs). The router gives up a page that takes more than ten seconds.
  */
 const pagesAfterDataset = (): Plugin => ({
   name: 'pages-after-dataset',
