@@ -3,19 +3,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LANGUAGE, allowPseudoLanguages, isPseudoLanguage, languageOfPath } from '@bluegem/locales/languages';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { whenIdle } from './browser/when-idle.ts';
 import { loadTextsOfDocument } from './i18n/load-texts.ts';
 import { capture, watchFailures } from './reports/capture.ts';
 import { findRoot } from './shell/find-root.ts';
 import { retriesOf } from './ui/retries.ts';
 
-const IDLE_TIMEOUT_MS = 4000;
-
 watchFailures(window);
 
 /** Error reporting and the error screens load when the page is idle. */
 const prepare = () => void import('./shell/prepare.ts').catch(() => undefined);
-if (typeof requestIdleCallback === 'function') requestIdleCallback(prepare, { timeout: IDLE_TIMEOUT_MS });
-else setTimeout(prepare, IDLE_TIMEOUT_MS);
+whenIdle(prepare);
 
 findRoot(document);
 

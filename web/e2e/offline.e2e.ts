@@ -88,7 +88,9 @@ test.describe('offline', () => {
   });
 
   test('the strip of a visited pattern goes on through all seeds of the weapon, and no page is lost', async () => {
-    const page = await visit('/pattern/karambit/387');
+    const page = await visit('/patterns');
+    await soon(() => cachedPaths(page)).toContain('/ssg-data/patterns.bin');
+    await visit('/pattern/karambit/387', page);
     const slider = page.getByRole('slider', { name: 'Choose a pattern' });
     await slider.waitFor({ state: 'attached' });
     await soon(() => page.locator('canvas[data-shows^="387-"]').count()).toBe(2);
@@ -97,6 +99,11 @@ test.describe('offline', () => {
     await page.keyboard.press('Home');
     await soon(() => page.locator('canvas[data-shows^="1-"]').count()).toBe(2);
     await heading(page, 'Karambit #1');
+    // Opened again, it is read from the file of all patterns.
+    await page.reload();
+    await slider.focus();
+    await page.keyboard.press('End');
+    await heading(page, 'Karambit #1000');
   });
 
   test('the database opens with every row and filter', async () => {

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
+import { styledElements } from './support/page-measures.ts';
 
 const site = useSite();
 
@@ -186,6 +187,29 @@ test('in the dialog over the list the strip is there too, and Back closes it aft
   await page.goBack();
   await soon(() => page.getByRole('dialog').count()).toBe(0);
   expect(pathOf(page)).toBe('/patterns');
+});
+
+test('while seeds pass, what changes has its style calculated, not the whole page', async () => {
+  const page = await openStrip(PHONE);
+  await slider(page).focus();
+  const counts = await styledElements(page, async () => {
+    for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight');
+    await soon(() => heading(page).textContent()).toBe('Karambit #407');
+  });
+  expect(counts.length).toBeGreaterThan(5);
+  expect(counts[2]).toBeLessThan((await page.locator('*').count()) / 4);
+});
+
+test('two quick swipes are two steps', async () => {
+  const page = await openStrip(PHONE);
+  const stage = (await page.getByRole('region', { name: 'Pictures of the pattern' }).boundingBox())!;
+  const { down, move, up } = await finger(page);
+  for (let swipe = 0; swipe < 2; swipe++) {
+    await down(stage.x + 250, stage.y + 60);
+    for (let x = 240; x >= 130; x -= 22) await move(stage.x + x, stage.y + 60);
+    await up();
+  }
+  await soon(() => heading(page).textContent()).toBe('Karambit #389');
 });
 
 test('the strip of numbers runs from left to right in Hebrew, too', async () => {

@@ -32,7 +32,9 @@ async function fetchPatternsOf(weapon: WeaponId): Promise<readonly Pattern[]> {
 export function weaponPatterns(weapon: WeaponId): Promise<readonly Pattern[] | undefined> {
   const known = loading.get(weapon);
   if (known) return known;
-  const patterns = fetchPatternsOf(weapon).catch(() => cachedPatternsOf(weapon).catch(() => undefined));
+  const cached = () => cachedPatternsOf(weapon).catch(() => undefined);
+  // Without a network, retries would only delay what is cached.
+  const patterns = navigator.onLine ? fetchPatternsOf(weapon).catch(cached) : cached();
   loading.set(weapon, patterns);
   void patterns.then((found) => found ?? loading.delete(weapon));
   return patterns;

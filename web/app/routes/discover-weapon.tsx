@@ -1,6 +1,5 @@
 import { findWeapon } from '@bluegem/core/weapons/weapon-aliases';
 import { useTranslation } from '../i18n/use-translation.ts';
-import type { ReactNode } from 'react';
 import { data, Link, replace } from 'react-router';
 import { getServices, seedStrip, weaponDiscovery } from '../.server/services.ts';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
@@ -12,22 +11,23 @@ import { Rail } from '../features/discover/rail.tsx';
 import { Section } from '../features/discover/section.tsx';
 import { Specialities } from '../features/discover/specialities.tsx';
 import { useSeedKeys } from '../features/patterns/use-seed-keys.ts';
-import { PatternViewer } from '../features/pictures/render/pattern-viewer.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { searchedNames, weaponName } from '../i18n/weapon-name.ts';
+import { Boundary } from '../ui/boundary.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { EnglishName } from '../pattern-parts/english-name.tsx';
 import { TierBadge } from '../pattern-parts/tier-badge.tsx';
 import { PatternCard } from '../pattern-parts/pattern-card.tsx';
-import { LeanContext, useSwipe } from '../pattern-parts/hooks/use-swipe.ts';
 import { useChosenSeed } from '../pattern-parts/strip/chosen-seed.ts';
 import { ChosenStrip } from '../pattern-parts/strip/chosen-strip.tsx';
 import { SeedChoice } from '../pattern-parts/strip/seed-choice.tsx';
+import { SwipeArea } from '../pattern-parts/strip/swipe-area.tsx';
 import type { Route } from './+types/discover-weapon.ts';
+import { PatternViewer, StagePictures } from './parts/pattern-stage.tsx';
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const weapon = findWeapon(params.weapon);
@@ -96,7 +96,7 @@ type PageData = Route.ComponentProps['loaderData'];
 
 /** The strip of the weapon, and the stage of the seed that is chosen there, at first the best one. */
 function Chooser({ weapon, best, strip, gems, engineVersion }: Omit<PageData, 'best'> & { best: PageData['best'][0] }) {
-  const { t } = useTranslation('discover');
+  const { t } = useTranslation('discover', 'patternModal');
   const path = usePath();
   return (
     <section className="mt-3 grid gap-3 md:mt-6 md:gap-6" aria-label={t('common:strip.choose')}>
@@ -117,8 +117,15 @@ function Chooser({ weapon, best, strip, gems, engineVersion }: Omit<PageData, 'b
         </ul>
       </noscript>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-x-8">
-        <SwipeArea>
-          <PatternViewer {...{ weapon, engineVersion }} patternId={best.patternId} regions={best.regions} />
+        <SwipeArea className="card stage p-4 md:p-6">
+          <Boundary
+            part="async"
+            name={t('patternModal:live.label')}
+            loading={<StagePictures pattern={best} isOfPage={false} />}
+            resetKey={weapon}
+          >
+            <PatternViewer {...{ weapon, engineVersion }} patternId={best.patternId} regions={best.regions} />
+          </Boundary>
         </SwipeArea>
         <Chosen />
       </div>
@@ -126,24 +133,13 @@ function Chooser({ weapon, best, strip, gems, engineVersion }: Omit<PageData, 'b
   );
 }
 
-/** The stage, on which a swipe steps through the seeds, as the arrow keys do. */
-function SwipeArea({ children }: { children: ReactNode }) {
-  const { seed, step, jump } = useChosenSeed();
-  useSeedKeys(false, step, jump);
-  const { lean, listeners } = useSwipe(seed, step);
-  return (
-    <div className="card stage p-4 md:p-6" {...listeners}>
-      <LeanContext value={lean}>{children}</LeanContext>
-    </div>
-  );
-}
-
 /** The verdict on the chosen seed, and its page. */
 function Chosen() {
   const { t } = useTranslation('discover');
   const path = usePath();
-  const { pattern } = useChosenSeed();
+  const { pattern, step, jump } = useChosenSeed();
   const { weapon, patternId } = pattern;
+  useSeedKeys(false, step, jump);
   return (
     <div>
       <VerdictHeading verdict={pattern} />

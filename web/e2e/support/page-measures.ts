@@ -72,3 +72,16 @@ function findLongLines(): string[] {
 export const smallParts = (page: Page): Promise<string[]> => page.evaluate(findTooSmall);
 /** Text of too long lines, at the present width. */
 export const longLines = (page: Page): Promise<string[]> => page.evaluate(findLongLines);
+
+/**
+ * The numbers of elements whose style the browser calculated at once while something happened on a page, the most
+ * first, from its own trace. A selector that ends with any element after `:has()`, as Tailwind's `group-has-*`, makes
+ * each element that comes or goes have the whole page styled again.
+ */
+export async function styledElements(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const trace = String(await browser?.stopTracing());
+  return Array.from(trace.matchAll(/"elementCount":(\d+)/g), ([, count]) => Number(count)).toSorted((a, b) => b - a);
+}

@@ -83,22 +83,6 @@ export async function renderedFaults(page: Page): Promise<string[]> {
   return htmlFaults(`<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`);
 }
 
-/**
- * Rules that end with any element after `:has()`, as Tailwind's `group-has-*` and `has-*:*`: a browser cannot tell whom
- * they concern, and styles the whole page with each element that comes or goes.
- */
-const costlyRules = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const endsWithAny = (selector: string) => selector.includes(':has(') && /[ >+~]\*\)?$/.test(selector);
-    const costlyIn = (rules: CSSRuleList): string[] =>
-      [...rules].flatMap((rule) => {
-        if (rule instanceof CSSMediaRule && !window.matchMedia(rule.conditionText).matches) return [];
-        const own = rule instanceof CSSStyleRule && endsWithAny(rule.selectorText) ? [rule.selectorText] : [];
-        return 'cssRules' in rule ? [...own, ...costlyIn(rule.cssRules as CSSRuleList)] : own;
-      });
-    return [...document.styleSheets].flatMap((sheet) => costlyIn(sheet.cssRules));
-  });
-
 const withoutEmpty = (faults: Faults): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([, each]) => each.length > 0));
 
@@ -128,7 +112,6 @@ export async function visitPage(
   if (!isLong(path)) found['HTML as served'] = await htmlFaults(served);
   if (language === 'en' && !isLong(path)) found['HTML as rendered'] = await renderedFaults(page);
   if (language === 'en') found['weight'] = await weightFaults(site, path, served);
-  if (language === 'en') found['styles'] = await costlyRules(page);
   if (language !== 'zh-CN') Object.assign(found, await widthFaults(page, { sizes: language === 'en' }));
   return withoutEmpty(found);
 }

@@ -9,8 +9,8 @@ const LEAN_DISTANCE = 8;
 const REACH = 0.7;
 /** The time in which a neighbour comes or goes when the finger leaves. */
 export const WIPE_MS = 140;
-/** Until then the neighbour is drawn in its own place. */
-const DRAWN_MS = 700;
+/** Until then the neighbour is drawn in its own place, below what the finger brought in. */
+const DRAWN_MS = 840;
 /** Elements that use sideways movements themselves. */
 const KEEPS_SWIPES = 'input, select, [role=application], [data-testid=seed-strip], .overflow-x-auto';
 
@@ -38,10 +38,9 @@ type Start = { x: number; y: number; width: number };
 /** Listeners for an element on which a sideways swipe steps through seeds, and the neighbour meanwhile. */
 export function useSwipe(seed: number, onStep: (by: -1 | 1) => void) {
   const start = useRef<Start | null>(null);
-  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [lean, setLean] = useState<Lean>();
-  const clearTimers = () => timers.current.forEach(clearTimeout);
-  useEffect(() => clearTimers, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const moveOf = ({ changedTouches }: TouchEvent) => {
     const touch = changedTouches[0];
@@ -51,14 +50,9 @@ export function useSwipe(seed: number, onStep: (by: -1 | 1) => void) {
   };
   const release = (step: -1 | 0 | 1) => {
     start.current = null;
-    if (step === 0) return setLean(lean && { ...lean, part: 0, isReleased: true });
-    if (!lean) return onStep(step);
-    setLean({ ...lean, part: 1, isReleased: true });
-    timers.current = [
-      setTimeout(() => onStep(step), WIPE_MS),
-      setTimeout(() => setLean(undefined), WIPE_MS + DRAWN_MS),
-    ];
-    return undefined;
+    setLean(lean && { ...lean, part: Math.abs(step), isReleased: true });
+    timer.current = setTimeout(() => setLean(undefined), DRAWN_MS);
+    if (step !== 0) onStep(step);
   };
   return {
     lean,
@@ -74,7 +68,7 @@ export function useSwipe(seed: number, onStep: (by: -1 | 1) => void) {
         const by = directionOf(move.dx, move.dy, move.isRtl);
         const next = seed + by;
         if (by === 0 || next < PATTERN_ID_MIN || next > PATTERN_ID_MAX) return;
-        clearTimers();
+        clearTimeout(timer.current);
         setLean({ seed: next, by, part: Math.min(1, Math.abs(move.dx) / (REACH * move.width)), isReleased: false });
       },
       onTouchEnd(event: TouchEvent<HTMLElement>): void {

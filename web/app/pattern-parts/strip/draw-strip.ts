@@ -1,34 +1,37 @@
-import type { Pattern } from '@bluegem/core/patterns/pattern';
+import type { Pattern, RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 
-/** From the bottom up, in the colours of every chart; the rest is left free. */
-const COLOURS = [
-  ['blue', '#3b82f6'],
-  ['purple', '#8b5cf6'],
-  ['gold', '#d9a441'],
+/** From the bottom up, with the names of their colours on every page; the rest is left free. */
+const PARTS = [
+  ['blue', '--blue'],
+  ['purple', '--violet'],
+  ['gold', '--brass'],
 ] as const;
 /** The opacity of seeds that do not match. */
 const DIMMED = 0.2;
 
 type Place = { x: number; width: number; top: number; bottom: number };
 
-/** Draws the published shares of a side as a column. */
+/** Draws the published shares of a side as a column. `style`: of the canvas, as computed. */
 export function drawColumn(
   context: CanvasRenderingContext2D,
-  { regions }: Pattern,
-  side: WeaponSide,
+  style: CSSStyleDeclaration,
+  shares: Pick<RegionMeasure, 'published'> | undefined,
   { x, width, top, bottom }: Place,
 ): void {
-  const published = regions.find((each) => each.side === side)?.published;
-  if (!published) return;
+  if (!shares) return;
   let end = bottom;
-  for (const [colour, style] of COLOURS) {
-    const height = (published[colour] / 100) * (bottom - top);
+  for (const [colour, name] of PARTS) {
+    const height = (shares.published[colour] / 100) * (bottom - top);
     end -= height;
-    context.fillStyle = style;
+    context.fillStyle = style.getPropertyValue(name);
     context.fillRect(x, end, width, height);
   }
 }
+
+/** What is published of a side. */
+export const sharesOf = ({ regions }: Pattern, side: WeaponSide): RegionMeasure | undefined =>
+  regions.find((each) => each.side === side);
 
 /** Draws a column per pattern, as high as the canvas. `matches`: the others are dim. */
 export function drawStrip(
@@ -39,9 +42,10 @@ export function drawStrip(
 ): void {
   const context = canvas.getContext('2d');
   if (!context) return;
+  const style = getComputedStyle(canvas);
   context.clearRect(0, 0, canvas.width, canvas.height);
   ordered.forEach((pattern, x) => {
     context.globalAlpha = !matches || matches.has(pattern.patternId) ? 1 : DIMMED;
-    drawColumn(context, pattern, side, { x, width: 1, top: 0, bottom: canvas.height });
+    drawColumn(context, style, sharesOf(pattern, side), { x, width: 1, top: 0, bottom: canvas.height });
   });
 }

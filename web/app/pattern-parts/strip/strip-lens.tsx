@@ -1,7 +1,7 @@
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { useLayoutEffect, useRef } from 'react';
-import { drawColumn } from './draw-strip.ts';
+import { drawColumn, sharesOf } from './draw-strip.ts';
 
 const WIDTH = 224;
 const HEIGHT = 60;
@@ -35,7 +35,7 @@ export function StripLens({ ordered, place, side }: StripLensProps) {
 function drawLens(canvas: HTMLCanvasElement, ordered: readonly Pattern[], place: number, side: WeaponSide): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const { color, fontFamily } = getComputedStyle(canvas);
+  const style = getComputedStyle(canvas);
   context.reset();
   context.scale(canvas.width / WIDTH, canvas.height / HEIGHT);
   context.textAlign = 'center';
@@ -43,11 +43,11 @@ function drawLens(canvas: HTMLCanvasElement, ordered: readonly Pattern[], place:
     const pattern = ordered[place - AROUND + at];
     if (!pattern) continue;
     const left = at * COLUMN;
-    drawColumn(context, pattern, side, { x: left + 4, width: COLUMN - 8, top: TOP, bottom: BOTTOM });
-    context.fillStyle = color;
+    drawColumn(context, style, sharesOf(pattern, side), { x: left + 4, width: COLUMN - 8, top: TOP, bottom: BOTTOM });
+    context.fillStyle = style.color;
     const isChosen = at === AROUND;
     context.globalAlpha = isChosen ? 1 : 0.7;
-    context.font = `${isChosen ? 'bold 14' : '12'}px ${fontFamily}`;
+    context.font = `${isChosen ? 'bold 14' : '12'}px ${style.fontFamily}`;
     context.fillText(String(pattern.patternId), left + COLUMN / 2, HEIGHT - 7);
     context.globalAlpha = 1;
     if (pattern.tier === 1) context.fillRect(left + COLUMN / 2 - 2, 4, 4, 4);

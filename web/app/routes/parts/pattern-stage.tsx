@@ -1,7 +1,6 @@
 import { useHasAccountHint } from '../../auth/account-hint.ts';
 import { ModelLoading } from '../../features/patterns/model-loading.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
-import { LeanContext, useSwipe } from '../../pattern-parts/hooks/use-swipe.ts';
 import {
   AFTER_STRIP,
   hasLimits,
@@ -17,8 +16,9 @@ import { importedSides, useIsImported, useIsShape } from '../../pattern-parts/im
 import { useId, type ReactNode } from 'react';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { Picture } from '../../pattern-parts/picture.tsx';
+import { SwipeArea } from '../../pattern-parts/strip/swipe-area.tsx';
+import type { ChosenPattern } from '../../pattern-parts/strip/chosen-seed.ts';
 import { ChosenStrip } from '../../pattern-parts/strip/chosen-strip.tsx';
-import { useChosenSeed, type ChosenPattern } from '../../pattern-parts/strip/chosen-seed.ts';
 import { TRAVELLING } from '../../pattern-parts/travelling.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ import { StageTabs, tabId } from './stage-tabs.tsx';
 const loadViewer = async () => (await import('../../features/pictures/render/pattern-viewer.tsx')).PatternViewer;
 
 /** The live viewer loads after the page, which shows the server's pictures; the server has it at once. */
-const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyWithRetry(loadViewer);
+export const PatternViewer = import.meta.env.SSR ? await loadViewer() : lazyWithRetry(loadViewer);
 
 const loadScreenshots = async () => (await import('./pattern-screenshots.tsx')).PatternScreenshots;
 
@@ -62,7 +62,10 @@ export function PatternStage(props: PatternStageProps) {
   const panelId = useId();
   const step = { search, className: 'absolute top-6.5 z-10 rounded-full hidden md:grid' };
   return (
-    <SwipeArea isOff={search === MODEL_SEARCH}>
+    <SwipeArea
+      className="card stage relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 md:gap-4 md:p-6 lg:h-full lg:grid-rows-[auto_minmax(0,1fr)]"
+      isOff={search === MODEL_SEARCH}
+    >
       {page && <StageTabs {...{ pattern, search, panelId }} photos={page.screenshots?.length} />}
       <div
         {...(page && { role: 'tabpanel', id: panelId, 'aria-labelledby': tabId(panelId) })}
@@ -84,20 +87,6 @@ export function PatternStage(props: PatternStageProps) {
         </>
       )}
     </SwipeArea>
-  );
-}
-
-/** The stage, on which a swipe steps through the patterns. */
-function SwipeArea({ isOff, children }: { isOff: boolean; children: ReactNode }) {
-  const { seed, step } = useChosenSeed();
-  const { lean, listeners } = useSwipe(seed, step);
-  return (
-    <div
-      {...(!isOff && listeners)}
-      className="card stage relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 md:gap-4 md:p-6 lg:h-full lg:grid-rows-[auto_minmax(0,1fr)]"
-    >
-      <LeanContext value={lean}>{children}</LeanContext>
-    </div>
   );
 }
 
@@ -141,15 +130,17 @@ function InRoom({ pattern, children }: { pattern: ChosenPattern; children: React
   );
 }
 
+type StagePicturesProps = { pattern: ChosenPattern; search?: ViewSearch; isOfPage?: boolean };
+
 /**
  * The places of the pictures and their controls, with the server's pictures while the viewer loads, one of them on its
- * way from a card; other views have the places alone.
+ * way from a card; other views have the places alone. `isOfPage`: of the pattern's page, with the strip below.
  */
-function StagePictures({ pattern, search }: { pattern: ChosenPattern; search: ViewSearch }) {
+export function StagePictures({ pattern, search = '', isOfPage = true }: StagePicturesProps) {
   const { weapon, patternId, regions } = pattern;
   const isImported = useIsImported(weapon);
   const isShape = useIsShape(weapon);
-  const main = decidingSide(pattern);
+  const main = isOfPage ? decidingSide(pattern) : regions[0]?.side;
   const shape = isImported && !isShape ? IMPORTED_SHAPE : stageShape(weapon);
   const sides = isImported ? importedSides(regions) : regions;
   return (
@@ -157,7 +148,7 @@ function StagePictures({ pattern, search }: { pattern: ChosenPattern; search: Vi
       <div className={STAGE_GRID}>
         {sides.map(({ region, side }, index) => (
           <div key={region} className={sidePlace(index, side === main)}>
-            <div className={`${shape} ${search === '' && side === main ? TRAVELLING : ''}`}>
+            <div className={`${shape} ${isOfPage && search === '' && side === main ? TRAVELLING : ''}`}>
               {search === '' && (
                 <Picture
                   {...{ weapon, patternId, side }}
@@ -172,7 +163,7 @@ function StagePictures({ pattern, search }: { pattern: ChosenPattern; search: Vi
             <div className="h-11 max-sm:hidden sm:mt-1" />
           </div>
         ))}
-        <div className={`${STRIP_PLACE} h-14 md:h-18`} />
+        {isOfPage && <div className={`${STRIP_PLACE} h-14 md:h-18`} />}
         <div
           className={`@2xl:row-start-3 ${AFTER_STRIP} ${!isImported && hasLimits(weapon) ? 'h-29.5 sm:h-67' : 'h-12.5 sm:h-64 @2xl:h-48'}`}
         />

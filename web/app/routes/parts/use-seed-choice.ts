@@ -62,8 +62,10 @@ export function useSeedChoice(
       if (next < PATTERN_ID_MIN || next > PATTERN_ID_MAX) return;
       setChoice((before) => ({ weapon, seed: next, ...(before?.asked !== undefined && { asked: before.asked }) }));
     };
-    const jump = (by: -1 | 1) => choose((patterns && nextTier1(patterns, seed, by)) ?? seed);
-    return { seed, pattern, patterns, load, choose, step: (by) => choose(seed + by), jump, hold };
+    const step = (by: -1 | 1) => choose(seed + by);
+    // Views without the strip do not load the patterns: there, a long press is a short one.
+    const jump = (by: -1 | 1) => (patterns ? choose(nextTier1(patterns, seed, by) ?? seed) : step(by));
+    return { seed, pattern, patterns, load, choose, step, jump, hold };
   }, [seed, patternId, patterns, load, loaded, weapon]);
   useSeedKeys(isModal, chosen.step, chosen.jump);
   return chosen;

@@ -47,7 +47,13 @@ export const PaintStrip = memo(function PaintStrip({ query, matches, seed, onSee
   };
   return (
     <div className="px-2 pt-2 md:px-4">
-      <SeedStrip {...{ weapon, side, patterns, noteOf }} seed={moved ?? seed} onSeed={setMoved} matches={near} />
+      <SeedStrip
+        key={`${weapon} ${side}`}
+        {...{ weapon, side, patterns, noteOf }}
+        seed={moved ?? seed}
+        onSeed={setMoved}
+        matches={near}
+      />
     </div>
   );
 });
