@@ -22,7 +22,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { EnglishName } from '../pattern-parts/english-name.tsx';
 import { TierBadge } from '../pattern-parts/tier-badge.tsx';
 import { PatternCard } from '../pattern-parts/pattern-card.tsx';
-import { useChosenSeed } from '../pattern-parts/strip/chosen-seed.ts';
+import { useChosenSeed } from '../pattern-parts/strip/chosen-seed.tsx';
 import { ChosenStrip } from '../pattern-parts/strip/chosen-strip.tsx';
 import { SeedChoice } from '../pattern-parts/strip/seed-choice.tsx';
 import { SwipeArea } from '../pattern-parts/strip/swipe-area.tsx';

@@ -1,7 +1,8 @@
 import { tierBands } from '@bluegem/core/patterns/gem-score';
-import { decidingBlue } from '@bluegem/core/patterns/deciding-blue';
+import { decidingBlue, type DecidingBlue } from '@bluegem/core/patterns/deciding-blue';
 import { FLOORS_IN_TEXTS, tierOf } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -19,12 +20,13 @@ type StripVerdict = Pick<Verdict, 'weapon' | 'gemScore' | 'side' | 'bluePercent'
 
 /** The gem score on its scale of 0 to 100, which has a segment for each tier and one below them. */
 export function GemScoreStrip({ verdict }: { verdict: StripVerdict }) {
-  const { weapon, gemScore: score, side } = verdict;
+  const { weapon, gemScore: score, side, playsideTier } = verdict;
   const { t } = useTranslation();
   const formats = useFormats();
   const path = usePath();
   const position = Math.min(100 - MARKER_MARGIN, Math.max(MARKER_MARGIN, score));
   const current = tierOf(score) ?? 'none';
+  const decides = decidingBlue(verdict);
   return (
     <div className="mb-4">
       <div className="relative flex items-baseline justify-between gap-3">
@@ -41,7 +43,7 @@ export function GemScoreStrip({ verdict }: { verdict: StripVerdict }) {
             </summary>
             <div className="card absolute inset-x-0 top-full z-20 grid gap-3 p-4 text-soft">
               <p>{t('inspect:verdict.gemScoreRule', FLOORS_IN_TEXTS)}</p>
-              <Bands verdict={verdict} />
+              <Bands {...{ weapon, playsideTier }} side={decides.side} place={decides.place} />
               <Link to={`${path('/about')}#tiers`} className="underline">
                 {t('inspect:verdict.howTiers')}
               </Link>
@@ -76,12 +78,12 @@ export function GemScoreStrip({ verdict }: { verdict: StripVerdict }) {
   );
 }
 
+type BandsProps = Pick<StripVerdict, 'weapon' | 'playsideTier'> & Pick<DecidingBlue, 'side' | 'place'>;
+
 /** The blue from which each tier begins on this weapon, and the tier by the specification's bands on the playside. */
-function Bands({ verdict }: { verdict: StripVerdict }) {
+const Bands = memo(function Bands({ weapon, side, place, playsideTier: tier }: BandsProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { weapon, playsideTier: tier } = verdict;
-  const { side, place } = decidingBlue(verdict);
   return (
     <>
       <div>
@@ -102,4 +104,4 @@ function Bands({ verdict }: { verdict: StripVerdict }) {
       </p>
     </>
   );
-}
+});

@@ -4,7 +4,7 @@ import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useSettled } from '../../pattern-parts/hooks/use-settled.ts';
 import { LatePicture } from '../../pattern-parts/late-picture.tsx';
-import { useChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
+import { useChosenSeed } from '../../pattern-parts/strip/chosen-seed.tsx';
 import { WeaponTiles } from './weapon-tiles.tsx';
 
 const PLACES = MEASURED_WEAPON_IDS.map((weapon) => ({ weapon }));

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ArrowBackIcon, ArrowForwardIcon } from '../../ui/icons.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
-import { useChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
+import { useRestedSeed } from '../../pattern-parts/strip/chosen-seed.tsx';
 
 /** After this time a press is a long one. */
 const LONG_PRESS_MS = 500;
@@ -19,7 +19,7 @@ export function StepLink({ by, search, className }: StepLinkProps) {
   const { t } = useTranslation('patternModal');
   const targetOf = usePatternTarget();
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; isLong: boolean }>(null);
-  const { seed, pattern, step, jump } = useChosenSeed();
+  const { seed, pattern, step, jump } = useRestedSeed();
   const next = seed + by;
   if (next < PATTERN_ID_MIN || next > PATTERN_ID_MAX) return <span aria-hidden="true" className="size-11 shrink-0" />;
   const endPress = () => clearTimeout(press.current?.timer);

@@ -7,26 +7,36 @@ const PARTS = [
   ['purple', '--violet'],
   ['gold', '--brass'],
 ] as const;
+
+/** The page's colours of a column, from the bottom up, of its text, and its font. */
+export type Inks = { parts: readonly string[]; text: string; font: string };
+
+/** The inks at an element. Reading them has the page laid out: not for each frame. */
+export function inksAt(element: Element): Inks {
+  const style = getComputedStyle(element);
+  return { parts: PARTS.map(([, name]) => style.getPropertyValue(name)), text: style.color, font: style.fontFamily };
+}
+
 /** The opacity of seeds that do not match. */
 const DIMMED = 0.2;
 
 type Place = { x: number; width: number; top: number; bottom: number };
 
-/** Draws the published shares of a side as a column. `style`: of the canvas, as computed. */
+/** Draws the published shares of a side as a column. */
 export function drawColumn(
   context: CanvasRenderingContext2D,
-  style: CSSStyleDeclaration,
+  { parts }: Inks,
   shares: Pick<RegionMeasure, 'published'> | undefined,
   { x, width, top, bottom }: Place,
 ): void {
   if (!shares) return;
   let end = bottom;
-  for (const [colour, name] of PARTS) {
+  PARTS.forEach(([colour], index) => {
     const height = (shares.published[colour] / 100) * (bottom - top);
     end -= height;
-    context.fillStyle = style.getPropertyValue(name);
+    context.fillStyle = parts[index] ?? '';
     context.fillRect(x, end, width, height);
-  }
+  });
 }
 
 /** What is published of a side. */
@@ -42,10 +52,10 @@ export function drawStrip(
 ): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const style = getComputedStyle(canvas);
+  const inks = inksAt(canvas);
   context.clearRect(0, 0, canvas.width, canvas.height);
   ordered.forEach((pattern, x) => {
     context.globalAlpha = !matches || matches.has(pattern.patternId) ? 1 : DIMMED;
-    drawColumn(context, style, sharesOf(pattern, side), { x, width: 1, top: 0, bottom: canvas.height });
+    drawColumn(context, inks, sharesOf(pattern, side), { x, width: 1, top: 0, bottom: canvas.height });
   });
 }

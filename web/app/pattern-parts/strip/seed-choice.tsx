@@ -1,7 +1,7 @@
 import { PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
 import { useMemo, useState, type ReactNode } from 'react';
-import { ChosenSeedContext, type ChosenPattern, type ChosenSeed } from './chosen-seed.ts';
+import { ChosenSeedProvider, type ChosenPattern, type ChosenSeed } from './chosen-seed.tsx';
 import { nextTier1 } from './strip-order.ts';
 import { useWeaponPatterns } from './use-weapon-patterns.ts';
 
@@ -10,13 +10,21 @@ export function SeedChoice({ first, children }: { first: ChosenPattern; children
   const { patterns, load } = useWeaponPatterns(first.weapon);
   const [pattern, setPattern] = useState(first);
   const chosen: ChosenSeed = useMemo(() => {
-    const seed = pattern.patternId;
-    const choose = (next: number) => {
-      const known = patterns?.[next - PATTERN_ID_MIN];
-      if (known) setPattern({ ...verdictOf(known), regions: known.regions });
+    const move = (nextOf: (seed: number) => number | undefined) =>
+      setPattern((before) => {
+        const known = patterns?.[(nextOf(before.patternId) ?? before.patternId) - PATTERN_ID_MIN];
+        return known ? { ...verdictOf(known), regions: known.regions } : before;
+      });
+    return {
+      seed: pattern.patternId,
+      pattern,
+      patterns,
+      load,
+      choose: (next) => move(() => next),
+      step: (by) => move((seed) => seed + by),
+      jump: (by) => move((seed) => patterns && nextTier1(patterns, seed, by)),
+      hold: () => undefined,
     };
-    const jump = (by: -1 | 1) => choose((patterns && nextTier1(patterns, seed, by)) ?? seed);
-    return { seed, pattern, patterns, load, choose, step: (by) => choose(seed + by), jump, hold: () => undefined };
   }, [pattern, patterns, load]);
-  return <ChosenSeedContext value={chosen}>{children}</ChosenSeedContext>;
+  return <ChosenSeedProvider chosen={chosen}>{children}</ChosenSeedProvider>;
 }

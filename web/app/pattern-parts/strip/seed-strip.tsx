@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { useFormats } from '../../i18n/format.ts';
+import { useSettled } from '../hooks/use-settled.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { patternName } from '../../i18n/weapon-name.ts';
 import { SortIcon } from '../../ui/icons.tsx';
@@ -18,6 +19,8 @@ const MARKS = [
   { tier: 1, width: 4, top: 0, className: 'fill-blue-ink' },
 ] as const;
 const MARK_ROW = 8;
+/** After this time a finger that has the strip rests. */
+const REST_MS = 120;
 
 type SeedStripProps = {
   weapon: WeaponId;
@@ -56,6 +59,7 @@ export function SeedStrip(props: SeedStripProps) {
     if (chosen && chosen.patternId !== seed) onSeed(chosen.patternId);
   };
   const { isDragging, listeners } = useStripDrag({ track, ordered, place, onPlace: choose, onHold });
+  const rested = useSettled(place, REST_MS);
   return (
     <div className="scripted flex h-14 gap-2 md:h-18">
       {/* Numbers run from left to right in every language, as in the charts. */}
@@ -64,20 +68,24 @@ export function SeedStrip(props: SeedStripProps) {
         dir="ltr"
         {...listeners}
         data-testid="seed-strip"
+        data-seed={seed}
         className="relative min-w-0 grow cursor-ew-resize touch-pan-y rounded-lg bg-steel/25 select-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright"
       >
         {ordered && <Columns {...{ ordered, side, matches }} />}
         {ordered && (
           <>
-            <div
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 z-10 w-0"
-              style={{ left: `${((place + 0.5) / ordered.length) * 100}%` }}
-            >
-              <div className="absolute -inset-y-1 -left-0.75 w-1.5 rounded-full border-x border-surface bg-ink" />
-              {isDragging && <StripLens {...{ ordered, place, side }} />}
+            {/* Moved by a transform, which needs no layout; clipped, as it is as wide as the strip. */}
+            <div aria-hidden="true" className="pointer-events-none absolute -inset-x-1 inset-y-0 z-10 overflow-x-clip">
+              <div
+                className={`absolute inset-x-1 inset-y-0 ${isDragging ? 'will-change-transform' : ''}`}
+                style={{ transform: `translateX(${((place + 0.5) / ordered.length) * 100}%)` }}
+              >
+                <div className="absolute -inset-y-1 -left-0.75 w-1.5 rounded-full border-x border-surface bg-ink" />
+                {isDragging && <StripLens {...{ ordered, place, side }} />}
+              </div>
             </div>
-            <Slider {...{ place, ordered, noteOf }} onPlace={choose} />
+            {/* A finger moves no slider: its value would have the page laid out with each frame. */}
+            <Slider place={isDragging ? rested : place} {...{ ordered, noteOf, onSeed }} />
           </>
         )}
       </div>
@@ -126,12 +134,12 @@ const Columns = memo(function Columns({ ordered, side, matches }: ColumnsProps) 
 type SliderProps = {
   place: number;
   ordered: readonly Pattern[];
-  onPlace: (place: number) => void;
+  onSeed: SeedStripProps['onSeed'];
   noteOf: SeedStripProps['noteOf'];
 };
 
 /** The strip for the keyboard and for screen readers. */
-function Slider({ place, ordered, onPlace, noteOf }: SliderProps) {
+const Slider = memo(function Slider({ place, ordered, noteOf, onSeed }: SliderProps) {
   const { t } = useTranslation();
   const { percent } = useFormats();
   const chosen = ordered[place];
@@ -149,16 +157,21 @@ function Slider({ place, ordered, onPlace, noteOf }: SliderProps) {
       min={0}
       max={ordered.length - 1}
       value={place}
-      onChange={({ currentTarget }) => onPlace(currentTarget.valueAsNumber)}
+      onChange={({ currentTarget }) => {
+        const next = ordered[currentTarget.valueAsNumber];
+        if (next) onSeed(next.patternId);
+      }}
       aria-label={t('strip.choose')}
       aria-valuetext={value && note ? `${value} · ${note}` : value}
       className="sr-only"
     />
   );
-}
+});
+
+type ViewSelectProps = { weapon: WeaponId; view: View; onView: (view: View) => void };
 
 /** The order of the strip, and the side that its colours are of. */
-function ViewSelect({ weapon, view, onView }: { weapon: WeaponId; view: View; onView: (view: View) => void }) {
+const ViewSelect = memo(function ViewSelect({ weapon, view, onView }: ViewSelectProps) {
   const { t } = useTranslation();
   const { regions } = WEAPONS[weapon];
   return (
@@ -184,4 +197,4 @@ function ViewSelect({ weapon, view, onView }: { weapon: WeaponId; view: View; on
       </select>
     </label>
   );
-}
+});

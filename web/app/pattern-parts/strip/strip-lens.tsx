@@ -1,7 +1,7 @@
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
-import { useLayoutEffect, useRef } from 'react';
-import { drawColumn, sharesOf } from './draw-strip.ts';
+import { useEffect, useRef } from 'react';
+import { drawColumn, inksAt, sharesOf, type Inks } from './draw-strip.ts';
 
 const WIDTH = 224;
 const HEIGHT = 60;
@@ -16,8 +16,11 @@ type StripLensProps = { ordered: readonly Pattern[]; place: number; side: Weapon
 /** The seeds around a place of the strip, large enough to read their numbers; a slider says the same. */
 export function StripLens({ ordered, place, side }: StripLensProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    if (canvas.current) drawLens(canvas.current, ordered, place, side);
+  const inks = useRef<Inks>(null);
+  useEffect(() => {
+    if (!canvas.current) return;
+    inks.current ??= inksAt(canvas.current);
+    drawLens(canvas.current, inks.current, { ordered, place, side });
   }, [ordered, place, side]);
   const { devicePixelRatio } = window;
   return (
@@ -32,10 +35,9 @@ export function StripLens({ ordered, place, side }: StripLensProps) {
   );
 }
 
-function drawLens(canvas: HTMLCanvasElement, ordered: readonly Pattern[], place: number, side: WeaponSide): void {
+function drawLens(canvas: HTMLCanvasElement, inks: Inks, { ordered, place, side }: StripLensProps): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const style = getComputedStyle(canvas);
   context.reset();
   context.scale(canvas.width / WIDTH, canvas.height / HEIGHT);
   context.textAlign = 'center';
@@ -43,11 +45,11 @@ function drawLens(canvas: HTMLCanvasElement, ordered: readonly Pattern[], place:
     const pattern = ordered[place - AROUND + at];
     if (!pattern) continue;
     const left = at * COLUMN;
-    drawColumn(context, style, sharesOf(pattern, side), { x: left + 4, width: COLUMN - 8, top: TOP, bottom: BOTTOM });
-    context.fillStyle = style.color;
+    drawColumn(context, inks, sharesOf(pattern, side), { x: left + 4, width: COLUMN - 8, top: TOP, bottom: BOTTOM });
+    context.fillStyle = inks.text;
     const isChosen = at === AROUND;
     context.globalAlpha = isChosen ? 1 : 0.7;
-    context.font = `${isChosen ? 'bold 14' : '12'}px ${style.fontFamily}`;
+    context.font = `${isChosen ? 'bold 14' : '12'}px ${inks.font}`;
     context.fillText(String(pattern.patternId), left + COLUMN / 2, HEIGHT - 7);
     context.globalAlpha = 1;
     if (pattern.tier === 1) context.fillRect(left + COLUMN / 2 - 2, 4, 4, 4);

@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { AlsoSaid } from '../../pattern-parts/also-said.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ArrowForwardIcon } from '../../ui/icons.tsx';
-import { ChosenSeedContext, useChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
+import { ChosenSeedProvider, useChosenSeed } from '../../pattern-parts/strip/chosen-seed.tsx';
 import { PatternArticle } from './pattern-article.tsx';
 import { PatternFoot } from './pattern-foot.tsx';
 import { useSeedChoice } from './use-seed-choice.ts';
@@ -68,12 +68,12 @@ function CheckResult({ verdict, regions, inspection, said, engineVersion }: Chec
   const item = useMemo(() => ({ float, ...(wear && { wear }) }), [float, wear]);
   const chosen = useSeedChoice(pattern, '', { isResult: true });
   return (
-    <ChosenSeedContext value={chosen}>
+    <ChosenSeedProvider chosen={chosen}>
       {said?.others && said.others.length > 0 && <AlsoSaid weapon={weapon} others={said.others} />}
       <PatternArticle key={slug} {...{ pattern, item, engineVersion }} more={TO_DETAILS} />
       {inspection && <InspectedFacts {...inspection} />}
       <PatternFoot pattern={pattern} search="" isModal={false} />
-    </ChosenSeedContext>
+    </ChosenSeedProvider>
   );
 }
 

@@ -22,7 +22,7 @@ export function LivePane({ engineVersion, ...order }: LivePaneProps) {
   const { kind } = useLivePicture(
     canvas,
     engineVersion,
-    width && { ...order, width: isCoarse ? COARSE_WIDTH : width, isCoarse, float: 0 },
+    width ? { ...order, width: isCoarse ? COARSE_WIDTH : width, isCoarse, float: 0 } : undefined,
   );
   return (
     <canvas

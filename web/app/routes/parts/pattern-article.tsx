@@ -11,7 +11,7 @@ import { memo, type ReactNode } from 'react';
 import { VerdictHeading, type VerdictHeadingProps } from '../../features/check/verdict-heading.tsx';
 import { VerdictNumbers } from '../../features/check/verdict-numbers.tsx';
 import { MarketLinks } from '../../features/patterns/market-links.tsx';
-import { useChosenSeed, type ChosenPattern } from '../../pattern-parts/strip/chosen-seed.ts';
+import { useChosenSeed, type ChosenPattern } from '../../pattern-parts/strip/chosen-seed.tsx';
 import { MARKETS_ID } from './pattern-foot.tsx';
 import type { ShownPattern } from './pattern-page-data.ts';
 import { PatternStage } from './pattern-stage.tsx';

@@ -8,7 +8,7 @@ import { SameSeed } from '../../features/patterns/same-seed.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { ChosenSeedContext } from '../../pattern-parts/strip/chosen-seed.ts';
+import { ChosenSeedProvider } from '../../pattern-parts/strip/chosen-seed.tsx';
 import type { ShownPattern } from './pattern-page-data.ts';
 import { AnalysisSection } from './analysis-section.tsx';
 import { PatternArticle } from './pattern-article.tsx';
@@ -58,7 +58,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
           {t('inspect:verdict.sameAsZero')}
         </p>
       )}
-      <ChosenSeedContext value={chosen}>
+      <ChosenSeedProvider chosen={chosen}>
         <PatternArticle
           {...{ pattern, page, view, headingId }}
           engineVersion={page.engineVersion}
@@ -68,12 +68,12 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
           {nearest}
         </PatternArticle>
         {!isModal && <SameSeed />}
-      </ChosenSeedContext>
+      </ChosenSeedProvider>
       {/* Not within: what a change reaches before its script is loaded is lost until then. */}
       {!isModal && <Below page={page} />}
-      <ChosenSeedContext value={chosen}>
+      <ChosenSeedProvider chosen={chosen}>
         <PatternFoot pattern={pattern} search={view} isModal={isModal} />
-      </ChosenSeedContext>
+      </ChosenSeedProvider>
     </>
   );
 }

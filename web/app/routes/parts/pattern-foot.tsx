@@ -1,5 +1,5 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { MarketLinks } from '../../features/patterns/market-links.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,7 +15,7 @@ type PatternFootProps = {
 };
 
 /** At the lower edge of a phone: the markets, between the previous and the next pattern. */
-export function PatternFoot({ pattern, search, isModal }: PatternFootProps) {
+export const PatternFoot = memo(function PatternFoot({ pattern, search, isModal }: PatternFootProps) {
   const { t } = useTranslation('patternModal');
   const [isOpen, setOpen] = useState(false);
   const step = { search, className: 'grid rounded-xl' };
@@ -40,7 +40,7 @@ export function PatternFoot({ pattern, search, isModal }: PatternFootProps) {
       {isOpen && <MarketSheet pattern={pattern} onClose={() => setOpen(false)} />}
     </div>
   );
-}
+});
 
 type MarketSheetProps = Pick<PatternFootProps, 'pattern'> & { onClose: () => void };
 

@@ -17,7 +17,7 @@ import { useId, type ReactNode } from 'react';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { SwipeArea } from '../../pattern-parts/strip/swipe-area.tsx';
-import type { ChosenPattern } from '../../pattern-parts/strip/chosen-seed.ts';
+import type { ChosenPattern } from '../../pattern-parts/strip/chosen-seed.tsx';
 import { ChosenStrip } from '../../pattern-parts/strip/chosen-strip.tsx';
 import { TRAVELLING } from '../../pattern-parts/travelling.ts';
 import { Boundary } from '../../ui/boundary.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSeedKeys } from '../../features/patterns/use-seed-keys.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
-import type { ChosenPattern, ChosenSeed } from '../../pattern-parts/strip/chosen-seed.ts';
+import type { ChosenPattern, ChosenSeed } from '../../pattern-parts/strip/chosen-seed.tsx';
 import { nextTier1 } from '../../pattern-parts/strip/strip-order.ts';
 import { useWeaponPatterns } from '../../pattern-parts/strip/use-weapon-patterns.ts';
 
@@ -30,16 +30,16 @@ export function useSeedChoice(
   const navigate = useNavigate();
   const targetOf = usePatternTarget();
   const { patterns, load } = useWeaponPatterns(weapon);
-  const [choice, setChoice] = useState<Choice>();
+  const [choice, setChoice] = useState<Choice>({ weapon, seed: patternId });
   const [isHeld, hold] = useState(false);
   const [pageSlug, setPageSlug] = useState(slug);
   if (pageSlug !== slug) {
     setPageSlug(slug);
     // Its own page has come, or another one that was not asked for here.
-    const isOver = choice?.weapon !== weapon || choice.seed === patternId || choice.asked !== patternId;
-    if (choice && isOver) setChoice(undefined);
+    const isOver = choice.weapon !== weapon || choice.seed === patternId || choice.asked !== patternId;
+    if (isOver) setChoice({ weapon, seed: patternId });
   }
-  const seed = choice?.seed ?? patternId;
+  const { seed } = choice;
 
   const onRest = useEffectEvent(() => {
     // Without a network the page would be replaced by an error.
@@ -55,18 +55,26 @@ export function useSeedChoice(
     return () => clearTimeout(timer);
   }, [seed, patternId, isLoaded, isHeld]);
 
-  const chosen: ChosenSeed = useMemo(() => {
+  const moves = useMemo(() => {
+    // From the seed that was chosen last: a page that arrives between a swipe and its end changes neither.
+    const move = (nextOf: (from: number) => number | undefined) =>
+      setChoice((before) => {
+        const next = nextOf(before.seed);
+        return next === undefined || next < PATTERN_ID_MIN || next > PATTERN_ID_MAX
+          ? before
+          : { ...before, seed: next };
+      });
+    return {
+      choose: (next: number) => move(() => next),
+      step: (by: -1 | 1) => move((from) => from + by),
+      // Views without the strip do not load the patterns: there, a long press is a short one.
+      jump: (by: -1 | 1) => move((from) => (patterns ? nextTier1(patterns, from, by) : from + by)),
+    };
+  }, [patterns]);
+  useSeedKeys(isModal, moves.step, moves.jump);
+  return useMemo(() => {
     const known = patterns?.[seed - PATTERN_ID_MIN];
     const pattern = seed === patternId || !known ? loaded : { ...verdictOf(known), regions: known.regions };
-    const choose = (next: number) => {
-      if (next < PATTERN_ID_MIN || next > PATTERN_ID_MAX) return;
-      setChoice((before) => ({ weapon, seed: next, ...(before?.asked !== undefined && { asked: before.asked }) }));
-    };
-    const step = (by: -1 | 1) => choose(seed + by);
-    // Views without the strip do not load the patterns: there, a long press is a short one.
-    const jump = (by: -1 | 1) => (patterns ? choose(nextTier1(patterns, seed, by) ?? seed) : step(by));
-    return { seed, pattern, patterns, load, choose, step, jump, hold };
-  }, [seed, patternId, patterns, load, loaded, weapon]);
-  useSeedKeys(isModal, chosen.step, chosen.jump);
-  return chosen;
+    return { seed, pattern, patterns, load, ...moves, hold };
+  }, [seed, patternId, patterns, load, loaded, moves]);
 }

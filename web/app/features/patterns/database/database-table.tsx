@@ -1,5 +1,5 @@
 import { naturalDirection, type PatternQuery } from '@bluegem/core/query/pattern-query';
-import { useMemo, type RefObject } from 'react';
+import { memo, useMemo, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
@@ -25,13 +25,7 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
         {/* Collapsed borders belong to the whole table: it would be painted again with each row that scrolls in. */}
         <table aria-rowcount={total + 1} className="w-full table-fixed border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{t('list')}</caption>
-          <thead className="text-xs text-faint md:text-sm lg:sticky lg:top-17 lg:z-10">
-            <tr aria-rowindex={1} className="md:[&>:first-child]:ps-1.5 md:[&>:last-child]:pe-2">
-              {columns.map((column) => (
-                <SortHeader key={column.sort} query={query} column={column} status={status} />
-              ))}
-            </tr>
-          </thead>
+          <Head {...{ query, columns, status }} />
           {/* Keys are heard from the links inside. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody ref={listRef} onKeyDown={onKeyDown}>
@@ -47,6 +41,21 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
     </div>
   );
 }
+
+type HeadProps = { query: PatternQuery; columns: readonly Column[]; status: string };
+
+/** Not rendered again with rows that scroll in. */
+const Head = memo(function Head({ columns, ...texts }: HeadProps) {
+  return (
+    <thead className="text-xs text-faint md:text-sm lg:sticky lg:top-17 lg:z-10">
+      <tr aria-rowindex={1} className="md:[&>:first-child]:ps-1.5 md:[&>:last-child]:pe-2">
+        {columns.map((column) => (
+          <SortHeader key={column.sort} column={column} {...texts} />
+        ))}
+      </tr>
+    </thead>
+  );
+});
 
 /** Shows that the table continues beyond the edge; the table has as much room at its end. */
 function EndFade() {

@@ -1,6 +1,6 @@
 import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { importedSides, useIsShape } from '../../../pattern-parts/imported-pictures.ts';
 import { TRAVELLING } from '../../../pattern-parts/travelling.ts';
@@ -9,21 +9,20 @@ import { UNPLACED_TYPES, type LiveViewerProps } from './live/live-viewer.tsx';
 import { ServedSide } from './served-side.tsx';
 import { ColourLegend } from './type-panel.tsx';
 import { StageLayout } from './stage-layout.tsx';
-import { useSettled } from '../../../pattern-parts/hooks/use-settled.ts';
 import { unplacedNote } from '../../../pattern-parts/unplaced-note.ts';
-import { ChosenSeedContext } from '../../../pattern-parts/strip/chosen-seed.ts';
+import { useRestedSeed } from '../../../pattern-parts/strip/chosen-seed.tsx';
 import { IMPORTED_SHAPE, stageShape } from '../../../pattern-parts/stage-shape.ts';
 
-type ImportedViewerProps = Pick<LiveViewerProps, 'weapon' | 'patternId' | 'regions' | 'firstSide' | 'strip'>;
+type ImportedViewerProps = Pick<LiveViewerProps, 'weapon' | 'regions' | 'firstSide' | 'strip'>;
 
 /**
  * Both sides of a pattern as the server draws them from the operator's game files, in four kinds. The files stay on the
  * server, so nothing is drawn in the browser, and there is no float.
  */
-export function ImportedViewer({ weapon, patternId: ofPage, regions, firstSide, strip }: ImportedViewerProps) {
+export function ImportedViewer({ weapon, regions, firstSide, strip }: ImportedViewerProps) {
   const { t } = useTranslation('patternModal');
   // Not each seed that passes is asked for.
-  const patternId = useSettled(useContext(ChosenSeedContext)?.seed ?? ofPage);
+  const { seed: patternId } = useRestedSeed();
   const [type, setType] = useState<RenderType>('fancy');
   const isShape = useIsShape(weapon);
   const hasPlaces = WEAPONS[weapon].finish === 'case-hardened';

@@ -48,17 +48,19 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
   useEffect(() => {
     if (custom) livePainter(engineVersion).bring(custom);
   }, [engineVersion, custom]);
-  const order: LiveOrder | undefined = fineWidth && {
-    weapon,
-    // Only the matrix positions the finish.
-    patternId: 1,
-    side,
-    type,
-    width: isCoarse ? COARSE_WIDTH : fineWidth,
-    float: type === 'fancy' ? float : 0,
-    isCoarse,
-    placed: { matrix, finish: custom?.id ?? 'drawn' },
-  };
+  const order: LiveOrder | undefined = fineWidth
+    ? {
+        weapon,
+        // Only the matrix positions the finish.
+        patternId: 1,
+        side,
+        type,
+        width: isCoarse ? COARSE_WIDTH : fineWidth,
+        float: type === 'fancy' ? float : 0,
+        isCoarse,
+        placed: { matrix, finish: custom?.id ?? 'drawn' },
+      }
+    : undefined;
   const state = useLivePicture(canvas, engineVersion, order);
   const drawn = state.kind === 'drawn' ? state.drawn : undefined;
   const name = t(`common:region.${picturedRegion(weapon, region, side)}`);

@@ -1,8 +1,9 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { hasMeasuredParts, picturedRegion } from '@bluegem/core/weapons/side-place';
+import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { weaponName } from '../../../../i18n/weapon-name.ts';
@@ -18,145 +19,54 @@ import { pictureFileName } from '../show-picture.ts';
 import { stageShape } from '../../../../pattern-parts/stage-shape.ts';
 import { NextSide } from './next-side.tsx';
 import { LeanContext } from '../../../../pattern-parts/hooks/use-swipe.ts';
-import { ChosenSeedContext } from '../../../../pattern-parts/strip/chosen-seed.ts';
+import { useMovingSeed, useRestedSeed } from '../../../../pattern-parts/strip/chosen-seed.tsx';
 import { useLivePicture, type LiveState } from './use-live-picture.ts';
 import type { LiveMethod } from '../live-messages.ts';
 import { COARSE_WIDTH, usePictureWidth } from '../use-picture-width.ts';
-import { useSettled } from '../../../../pattern-parts/hooks/use-settled.ts';
 
-/** After this time without another seed, nothing moves: the picture is drawn in full. */
-const REST_MS = 120;
+/** On phones, where one side is shown at a time, of the other one. */
+const HIDDEN_WIDTH = 640;
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type LiveSideProps = {
   weapon: WeaponId;
-  patternId: number;
-  measure: RegionMeasure;
-  /** Those of all regions of the pattern. */
-  regions: readonly RegionMeasure[];
+  /** The seed of the page, whose picture the server sent with it. */
+  ofPage: number;
+  region: RegionId;
+  side: WeaponSide;
   type: RenderType;
   float: number;
   engineVersion: string | undefined;
   /** Whether it is the picture that a card of the pattern shows, too. */
   isFirst: boolean;
   isMeasuredOnly: boolean;
-  onState: (state: LiveState) => void;
+  onState: (region: RegionId, state: LiveState) => void;
 };
 
-/** The pattern of the side: the one that is chosen on its page, where one can be. */
-function useChosen({ patternId, measure, regions }: LiveSideProps) {
-  const pattern = useContext(ChosenSeedContext)?.pattern;
-  const chosen = pattern?.regions.find(({ region }) => region === measure.region);
-  return useMemo(
-    () =>
-      chosen && pattern
-        ? { patternId: pattern.patternId, measure: chosen, regions: pattern.regions }
-        : { patternId, measure, regions },
-    [chosen, pattern, patternId, measure, regions],
-  );
-}
-
-/** One side: the server's picture until the browser has drawn its own. */
+/** One side of the chosen seed, with its words, which change when it rests. */
 export function LiveSide(props: LiveSideProps) {
-  const { weapon, type, float, engineVersion, isFirst, isMeasuredOnly, onState } = props;
-  const chosen = useChosen(props);
-  const { patternId } = chosen;
-  const lean = useContext(LeanContext);
+  const { weapon, region, side, type } = props;
+  const { seed: patternId, pattern } = useRestedSeed();
   const { t } = useTranslation('common', 'patternModal');
   const { percent } = useFormats();
   const captionOf = usePictureCaption();
   const pictureUrl = usePictureUrl();
-  const { region, side } = props.measure;
-  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const over = useRef<HTMLCanvasElement>(null);
-  const width = usePictureWidth(frame);
-  // Its words follow when it rests, as bars and heading say the same.
-  const { patternId: rested, measure, regions } = useSettled(chosen, REST_MS);
-  const isMoving = rested !== patternId;
-  const worn = type === 'fancy' ? float : 0;
-  const [method, setMethod] = useState<LiveMethod>();
-  const isCoarse = isMoving && !isCalm();
-  const full = width && {
-    weapon,
-    patternId: rested,
-    side,
-    type,
-    width,
-    float: worn,
-    ...(isMeasuredOnly && { isMeasuredOnly }),
-  };
-  // A graphics card draws as many pixels in time.
-  const coarse = full && {
-    ...full,
-    patternId,
-    isCoarse,
-    ...(method !== 'webgl2' && { width: COARSE_WIDTH }),
-  };
-  const order = isCoarse ? coarse : full;
-  const state = useLivePicture(canvas, engineVersion, order, (before, next) => {
-    const isStep = before.patternId !== next.patternId && !before.isCoarse && lean?.seed !== next.patternId;
-    if (isStep && canvas.current && over.current) crossFade(canvas.current, over.current);
-  });
-  const drawn = state.kind === 'drawn' ? state.drawn : undefined;
-  if (drawn && drawn.method !== method) setMethod(drawn.method);
-  // Nothing is asked for below a drawn picture.
-  const [below, setBelow] = useState({ patternId, type });
-  const fallback = state.kind === 'failed' ? rested : props.patternId;
-  if (!drawn && (below.patternId !== fallback || below.type !== type)) setBelow({ patternId: fallback, type });
-  const found =
-    drawn?.order.type === 'analysis' && drawn.order.patternId === patternId && !drawn.order.isCoarse
-      ? drawn.clusters
-      : null;
-  // The pieces of several parts are no clusters of one of them.
-  const hasParts = hasMeasuredParts(weapon);
-  const clusters = found && !hasParts && clustersAsPublished(found, measure);
-
-  useEffect(() => {
-    // Nothing but the picture changes while something moves.
-    if (!isCoarse) onState(state);
-  }, [state, isCoarse, onState]);
-
+  const { regions } = pattern;
+  const measure = regions.find((each) => each.region === region);
+  if (!measure) return null;
   const name = t(`region.${picturedRegion(weapon, region, side)}`);
+  const hasParts = hasMeasuredParts(weapon);
   const caption = captionOf(weapon, measure, regions);
-  const words = { weapon: weaponName(t, weapon), patternId: rested, region: hasParts ? caption : name };
+  const words = { weapon: weaponName(t, weapon), patternId, region: hasParts ? caption : name };
   const alt = hasParts
     ? t('drawing.altPlain', words)
     : t('drawing.alt', { ...words, blue: percent(measure.published.blue) });
   const fileName = pictureFileName(weapon, patternId, side, type);
   return (
     <figure className="relative min-w-0">
-      <div ref={frame} className={`relative ${stageShape(weapon)} ${isFirst ? TRAVELLING : ''}`}>
-        <Picture
-          weapon={weapon}
-          {...below}
-          side={side}
-          width={640}
-          framing="whole"
-          isEager
-          alt={alt}
-          className={`size-full ${drawn ? 'invisible' : ''}`}
-        />
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={alt}
-          hidden={!drawn}
-          data-shows={drawn && `${drawn.order.patternId}-${drawn.order.type}-${drawn.order.width}-${drawn.order.float}`}
-          data-parts={drawn && (drawn.order.isMeasuredOnly ? 'measured' : 'all')}
-          data-method={drawn?.method}
-          data-draw-ms={drawn?.drawMs.toFixed(2)}
-          className="absolute inset-0 size-full object-contain"
-        />
-        <canvas
-          ref={over}
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 size-full object-contain opacity-0"
-        />
-        {full && drawn && lean && !isCalm() && <NextSide {...{ lean, engineVersion }} order={full} />}
-        {clusters && drawn && !lean && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
-      </div>
+      <MovingPicture {...props} {...{ canvas, measure, alt }} />
       <figcaption className="flex items-center justify-center gap-x-1 text-center text-sm leading-tight text-faint max-sm:absolute max-sm:end-0 max-sm:top-0 sm:mt-1">
         {/* On a phone the switch of the sides names it, and the bars below its blue. */}
         <span className="max-sm:sr-only">{caption}</span>
@@ -166,7 +76,7 @@ export function LiveSide(props: LiveSideProps) {
           title={t('patternModal:live.download', { region: name })}
           aria-label={t('patternModal:live.download', { region: name })}
           onClick={(event) => {
-            if (!drawn || !canvas.current) return;
+            if (!canvas.current || canvas.current.hidden) return;
             event.preventDefault();
             void saveCanvas(canvas.current, fileName);
           }}
@@ -176,5 +86,98 @@ export function LiveSide(props: LiveSideProps) {
         </a>
       </figcaption>
     </figure>
+  );
+}
+
+type MovingPictureProps = LiveSideProps & {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Of the seed that rested last. */
+  measure: RegionMeasure;
+  alt: string;
+};
+
+/** The picture, drawn with each frame while the seed moves: the server's until the browser has drawn its own. */
+function MovingPicture(props: MovingPictureProps) {
+  const { weapon, region, side, type, float, engineVersion, isFirst, isMeasuredOnly, onState } = props;
+  const { ofPage, canvas, measure, alt } = props;
+  const { seed: patternId } = useMovingSeed();
+  const { seed: rested } = useRestedSeed();
+  const lean = useContext(LeanContext);
+  const frame = useRef<HTMLDivElement>(null);
+  const over = useRef<HTMLCanvasElement>(null);
+  const width = usePictureWidth(frame);
+  const [method, setMethod] = useState<LiveMethod>();
+  const isCoarse = patternId !== rested && !isCalm();
+  const full = width !== undefined && {
+    weapon,
+    patternId: rested,
+    side,
+    type,
+    width: width || HIDDEN_WIDTH,
+    float: type === 'fancy' ? float : 0,
+    ...(isMeasuredOnly && { isMeasuredOnly }),
+  };
+  // A graphics card draws as many pixels in time.
+  const coarse = full && {
+    ...full,
+    patternId,
+    isCoarse,
+    ...(method !== 'webgl2' && { width: COARSE_WIDTH }),
+  };
+  // A hidden side waits until nothing moves.
+  const order = (isCoarse ? width !== 0 && coarse : full) || undefined;
+  const state = useLivePicture(canvas, engineVersion, order, (before, next) => {
+    const isStep = before.patternId !== next.patternId && !before.isCoarse && lean?.seed !== next.patternId;
+    if (isStep && canvas.current && over.current) crossFade(canvas.current, over.current);
+  });
+  const drawn = state.kind === 'drawn' ? state.drawn : undefined;
+  if (drawn && drawn.method !== method) setMethod(drawn.method);
+  // Nothing is asked for below a drawn picture.
+  const [below, setBelow] = useState({ patternId: ofPage, type });
+  const fallback = state.kind === 'failed' ? rested : ofPage;
+  if (!drawn && (below.patternId !== fallback || below.type !== type)) setBelow({ patternId: fallback, type });
+  const found =
+    drawn?.order.type === 'analysis' && drawn.order.patternId === patternId && !drawn.order.isCoarse
+      ? drawn.clusters
+      : null;
+  // The pieces of several parts are no clusters of one of them.
+  const clusters = found && !hasMeasuredParts(weapon) && clustersAsPublished(found, measure);
+
+  useEffect(() => {
+    // Nothing but the picture changes while something moves.
+    if (!isCoarse) onState(region, state);
+  }, [region, state, isCoarse, onState]);
+
+  return (
+    <div ref={frame} className={`relative ${stageShape(weapon)} ${isFirst ? TRAVELLING : ''}`}>
+      <Picture
+        weapon={weapon}
+        {...below}
+        side={side}
+        width={640}
+        framing="whole"
+        isEager
+        alt={alt}
+        className={`size-full ${drawn ? 'invisible' : ''}`}
+      />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={alt}
+        hidden={!drawn}
+        data-shows={drawn && `${drawn.order.patternId}-${drawn.order.type}-${drawn.order.width}-${drawn.order.float}`}
+        data-parts={drawn && (drawn.order.isMeasuredOnly ? 'measured' : 'all')}
+        data-method={drawn?.method}
+        data-draw-ms={drawn?.drawMs.toFixed(2)}
+        className="absolute inset-0 size-full object-contain"
+      />
+      <canvas
+        ref={over}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 size-full object-contain opacity-0"
+      />
+      {full && drawn && lean && !isCalm() && <NextSide {...{ lean, engineVersion }} order={full} />}
+      {clusters && drawn && !lean && <ClusterLabels clusters={clusters} width={drawn.width} height={drawn.height} />}
+    </div>
   );
 }

@@ -63,8 +63,11 @@ export function LiveViewer(props: LiveViewerProps) {
     region: measure.region,
     name: picturedRegion(weapon, measure.region, measure.side),
     picture: (
-      <ReportingSide
-        {...{ weapon, patternId, measure, regions, type, float, engineVersion, onState }}
+      <LiveSide
+        {...{ weapon, type, float, engineVersion, onState }}
+        ofPage={patternId}
+        region={measure.region}
+        side={measure.side}
         isFirst={measure.side === firstSide}
         isMeasuredOnly={parts === 'measured'}
       />
@@ -128,14 +131,4 @@ function clustersOf(states: States, patternId: number): Partial<Record<RegionId,
     if (state.drawn.clusters) found[region] = state.drawn.clusters;
   }
   return found;
-}
-
-type ReportingSideProps = Omit<Parameters<typeof LiveSide>[0], 'onState'> & {
-  onState: (region: RegionId, state: LiveState) => void;
-};
-
-function ReportingSide({ onState, ...side }: ReportingSideProps) {
-  const { region } = side.measure;
-  const report = useCallback((state: LiveState) => onState(region, state), [onState, region]);
-  return <LiveSide {...side} onState={report} />;
 }
