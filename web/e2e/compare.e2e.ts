@@ -123,3 +123,20 @@ test('a shared link shows the same to another visitor, also on a small screen', 
   expect(await page.locator('image').first().getAttribute('href')).toContain('mask-playside');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+test('a number alone is added as a pattern of the compared weapon, and the strip keeps its place for each sentence', async () => {
+  const page = await site.open('/compare?patterns=karambit-442', { viewport: { width: 360, height: 740 } });
+  await page.getByLabel('Add a pattern').fill('387');
+  await page.keyboard.press('Enter');
+  await soon(() => page.url()).toMatch(/karambit-442(,|%2C)karambit-387/);
+  const strip = page.getByTestId('seed-strip');
+  await strip.locator('input').waitFor({ state: 'attached' });
+  const places = new Set<number>();
+  for (let step = 0; step < 8; step++) {
+    const seed = await strip.getAttribute('data-seed');
+    places.add(Math.round((await strip.boundingBox())!.y));
+    await strip.locator('input').press('ArrowRight');
+    await soon(() => strip.getAttribute('data-seed')).not.toBe(seed);
+  }
+  expect([...places]).toHaveLength(1);
+});

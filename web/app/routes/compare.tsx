@@ -5,7 +5,7 @@ import type { PatternName } from '@bluegem/core/patterns/pattern-set';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { memo, useDeferredValue, useEffect } from 'react';
 import type { WeaponSide } from '@bluegem/core/weapons/region';
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { weaponTitle, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { redirect, useNavigate } from 'react-router';
 import { readForm } from '../.server/forms/form-text.ts';
 import { getServices, presentPattern } from '../.server/services.ts';
@@ -63,11 +63,20 @@ function addressWith(language: string | undefined, query: CompareQuery, added: P
   return `${page}${writeCompareQuery({ ...query, names: [...query.names, added] })}`;
 }
 
+/** What a text adds to a comparison. A number alone is one of the weapon that is compared, if that is one. */
+function addedBy(text: string, { names }: CompareQuery): ReturnType<typeof parseCheckQuery> {
+  const weapons = new Set(names.map(({ weapon }) => weapon));
+  const [weapon] = weapons;
+  return parseCheckQuery(
+    weapon && weapons.size === 1 && /^\s*#?\d+\s*$/.test(text) ? `${weaponTitle(weapon)} ${text}` : text,
+  );
+}
+
 export function loader({ request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readCompareQuery(searchParams);
   const add = searchParams.get('add')?.slice(0, MAX_PASTED_LENGTH) ?? '';
-  const added = searchParams.has('add') ? parseCheckQuery(add) : undefined;
+  const added = searchParams.has('add') ? addedBy(add, query) : undefined;
   if (added && !('problem' in added)) {
     throw redirect(addressWith(params.lang, query, added));
   }
@@ -94,7 +103,7 @@ export async function action({ request, url, params }: Route.ActionArgs) {
   const query = readCompareQuery(url.searchParams);
   const sent = (await readForm(request)).get('add');
   const add = typeof sent === 'string' ? sent.slice(0, MAX_PASTED_LENGTH) : '';
-  const added = parseCheckQuery(add);
+  const added = addedBy(add, query);
   if ('problem' in added) return { add, problem: added.problem };
   throw redirect(addressWith(params.lang, query, added));
 }
@@ -121,7 +130,10 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
   const later = useDeferredValue(patterns);
   const verdict = compareSentence(t, formats, patterns);
   return (
-    <ToolPage tool="compare" lead={verdict && <strong className="text-lg font-semibold text-ink">{verdict}</strong>}>
+    <ToolPage
+      tool="compare"
+      lead={verdict && <strong className="block min-h-[2lh] text-lg font-semibold text-ink">{verdict}</strong>}
+    >
       {missing.map((weapon) => (
         <p key={weapon} role="status" className="mt-4 text-soft">
           {t('compare.missing', { weapon: weaponName(t, weapon) })}

@@ -4,6 +4,7 @@ import { data, Link, replace } from 'react-router';
 import { getServices, seedStrip, weaponDiscovery } from '../.server/services.ts';
 import { Unmeasured } from '../features/check/unmeasured.tsx';
 import { VerdictHeading } from '../features/check/verdict-heading.tsx';
+import { PatternFacts } from '../features/patterns/pattern-facts.tsx';
 import { VerdictNumbers } from '../features/check/verdict-numbers.tsx';
 import { CardList } from '../features/discover/card-list.tsx';
 import { ItemFacts } from '../features/discover/item-facts.tsx';
@@ -145,6 +146,7 @@ function Chosen() {
       <VerdictHeading verdict={pattern} />
       <div className="mt-2">
         <VerdictNumbers verdict={pattern} regions={pattern.regions} />
+        <PatternFacts />
       </div>
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
         <ButtonLink to={path(`/pattern/${weapon}/${patternId}`)}>{t('weapon.open', { patternId })}</ButtonLink>

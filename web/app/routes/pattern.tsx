@@ -21,7 +21,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import type { Route } from './+types/pattern.ts';
 import { ANALYSIS_ID } from './parts/analysis-section.tsx';
 import { PatternDetail, VERDICT_ID } from './parts/pattern-detail.tsx';
-import { showsScreenshots } from './parts/pattern-views.ts';
+import { showsScreenshots } from '../pattern-parts/pattern-views.ts';
 import { patternMeta } from './parts/pattern-meta.ts';
 
 const loadBare = async () => (await import('../features/pictures/render/bare-viewer.tsx')).BareViewer;

@@ -41,7 +41,7 @@ export function GemScoreStrip({ verdict }: { verdict: StripVerdict }) {
             >
               <span className="grid size-5 place-items-center rounded-full border text-xs">?</span>
             </summary>
-            <div className="card absolute inset-x-0 top-full z-20 grid gap-3 p-4 text-soft">
+            <div className="card absolute inset-x-0 top-full z-20 grid gap-3 p-4 text-soft max-md:top-auto max-md:bottom-full">
               <p>{t('inspect:verdict.gemScoreRule', FLOORS_IN_TEXTS)}</p>
               <Bands {...{ weapon, playsideTier }} side={decides.side} place={decides.place} />
               <Link to={`${path('/about')}#tiers`} className="underline">

@@ -46,6 +46,8 @@ export function useStripDrag({ track, ordered, place, onPlace, onHold }: StripDr
     const isSideways = Math.abs(touch.clientX - current.x) > Math.abs(touch.clientY - current.y);
     if (!current.isOn && isSideways) {
       current.isOn = true;
+      // Browsers keep the first movement to themselves: the seed would jump by it.
+      current.x = touch.clientX;
       hold(true);
     }
     // Else the page would scroll when the finger moves up later.

@@ -10,12 +10,13 @@ import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
 import { memo, type ReactNode } from 'react';
 import { VerdictHeading, type VerdictHeadingProps } from '../../features/check/verdict-heading.tsx';
 import { VerdictNumbers } from '../../features/check/verdict-numbers.tsx';
+import { PatternFacts } from '../../features/patterns/pattern-facts.tsx';
 import { MarketLinks } from '../../features/patterns/market-links.tsx';
 import { useChosenSeed, type ChosenPattern } from '../../pattern-parts/strip/chosen-seed.tsx';
 import { MARKETS_ID } from './pattern-foot.tsx';
 import type { ShownPattern } from './pattern-page-data.ts';
 import { PatternStage } from './pattern-stage.tsx';
-import type { ViewSearch } from './pattern-views.ts';
+import type { ViewSearch } from '../../pattern-parts/pattern-views.ts';
 
 export type PatternArticleProps = Pick<VerdictHeadingProps, 'headingLevel' | 'item'> & {
   pattern: ChosenPattern;
@@ -51,6 +52,7 @@ export const PatternArticle = memo(function PatternArticle(props: PatternArticle
       </div>
       <div className="min-w-0 lg:col-start-2">
         <Numbers />
+        <PatternFacts />
         <PatternActions pattern={pattern} card={page?.card} />
         {more}
         <MarketLinks pattern={pattern} id={MARKETS_ID} className="mt-4" />

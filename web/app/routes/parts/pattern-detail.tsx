@@ -13,7 +13,7 @@ import type { ShownPattern } from './pattern-page-data.ts';
 import { AnalysisSection } from './analysis-section.tsx';
 import { PatternArticle } from './pattern-article.tsx';
 import { PatternFoot } from './pattern-foot.tsx';
-import { viewSearch } from './pattern-views.ts';
+import { viewSearch } from '../../pattern-parts/pattern-views.ts';
 import { useSeedChoice } from './use-seed-choice.ts';
 
 const loadPrices = async () => (await import('../../features/patterns/price-panel.tsx')).PricePanel;

@@ -8,7 +8,7 @@ import { PatternDetail } from './pattern-detail.tsx';
 import { patternMeta } from './pattern-meta.ts';
 import type { PatternPageData } from './pattern-page-data.ts';
 import { PatternSkeleton } from './pattern-skeleton.tsx';
-import { SCREENSHOTS_SEARCH, showsScreenshots } from './pattern-views.ts';
+import { SCREENSHOTS_SEARCH, showsScreenshots } from '../../pattern-parts/pattern-views.ts';
 
 /**
  * The page of a pattern in a dialog over the list. `address`: the address of the page, which the browser shows

@@ -24,7 +24,7 @@ import { Boundary } from '../../ui/boundary.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import type { ShownPattern } from './pattern-page-data.ts';
-import { MODEL_SEARCH, SCREENSHOTS_SEARCH, type ViewSearch } from './pattern-views.ts';
+import { MODEL_SEARCH, SCREENSHOTS_SEARCH, type ViewSearch } from '../../pattern-parts/pattern-views.ts';
 import { StageTabs, tabId } from './stage-tabs.tsx';
 
 const loadViewer = async () => (await import('../../features/pictures/render/pattern-viewer.tsx')).PatternViewer;
@@ -69,7 +69,7 @@ export function PatternStage(props: PatternStageProps) {
       {page && <StageTabs {...{ pattern, search, panelId }} photos={page.screenshots?.length} />}
       <div
         {...(page && { role: 'tabpanel', id: panelId, 'aria-labelledby': tabId(panelId) })}
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start"
       >
         <Boundary
           part="async"

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePhotoCount } from '../../pattern-parts/photo-counts.ts';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
-import { MODEL_SEARCH, SCREENSHOTS_SEARCH } from './pattern-views.ts';
+import { MODEL_SEARCH, SCREENSHOTS_SEARCH } from '../../pattern-parts/pattern-views.ts';
 
 type StageTabsProps = {
   pattern: Pick<Pattern, 'weapon' | 'patternId'>;

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { soon, useSite } from './support/site.ts';
+
+const site = useSite();
+
+test('a fresh site says of each fact of a pattern that no one reported it, and how to', async () => {
+  const page = await site.open('/pattern/karambit/387', { viewport: { width: 390, height: 844 } });
+  const facts = page.getByLabel('Facts for traders');
+  await facts.scrollIntoViewIfNeeded();
+  await facts.getByText('None reported').waitFor();
+  expect(await facts.getByRole('term').allTextContents()).toEqual(['Last sale', 'Copies seen', 'Odds', 'Photo']);
+  const heights = await facts.locator('div').evaluateAll((cells) => cells.map(({ clientHeight }) => clientHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(70);
+  await facts.getByRole('link', { name: 'Report one' }).click();
+  await soon(() => new URL(page.url()).searchParams.get('pattern')).toBe('karambit-387');
+});
+
+test('the facts follow the chosen seed once it rests', async () => {
+  const page = await site.open('/pattern/karambit/387');
+  const facts = page.getByLabel('Facts for traders');
+  await facts.getByText('None reported').waitFor();
+  await page.keyboard.press('Shift+ArrowRight');
+  await soon(() => page.url()).not.toContain('/387');
+  const seed = new URL(page.url()).pathname.split('/').pop();
+  await soon(() => facts.getAttribute('data-seed')).toBe(seed);
+  expect(await facts.getByRole('link', { name: 'Add yours' }).getAttribute('href')).toContain(
+    `/${seed}?tab=screenshots`,
+  );
+});
