@@ -132,7 +132,7 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
   return (
     <ToolPage
       tool="compare"
-      lead={verdict && <strong className="block min-h-[2lh] text-lg font-semibold text-ink">{verdict}</strong>}
+      lead={verdict && <strong className="block min-h-14 text-lg font-semibold text-ink">{verdict}</strong>}
     >
       {missing.map((weapon) => (
         <p key={weapon} role="status" className="mt-4 text-soft">

@@ -73,7 +73,7 @@ export function PatternFacts() {
 
 function Fact({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
-    <div className="min-h-18 min-w-0 rounded-xl border border-line px-3 py-2">
+    <div className="min-w-0 rounded-xl border border-line px-3 py-2">
       <dt className="text-xs text-faint">{name}</dt>
       <dd className="font-semibold">
         <bdi>{value}</bdi>
@@ -85,7 +85,7 @@ function Fact({ name, value, children }: { name: string; value: string; children
 
 /** To where a fact is explained, or can be reported. */
 const Way = ({ to, text }: { to: string; text: string }) => (
-  <Link to={to} className="inline-block min-h-6 underline underline-offset-2 hover:text-ink">
+  <Link to={to} className="inline-block py-1 underline underline-offset-4 hover:text-ink">
     {text}
   </Link>
 );

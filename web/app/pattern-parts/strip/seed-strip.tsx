@@ -77,8 +77,11 @@ export function SeedStrip(props: SeedStripProps) {
             {/* Moved by a transform, which needs no layout; clipped, as it is as wide as the strip. */}
             <div aria-hidden="true" className="pointer-events-none absolute -inset-x-1 inset-y-0 z-10 overflow-x-clip">
               <div
-                className={`absolute inset-x-1 inset-y-0 ${isDragging ? 'will-change-transform' : ''}`}
-                style={{ transform: `translateX(${((place + 0.5) / ordered.length) * 100}%)` }}
+                className="absolute inset-x-1 inset-y-0"
+                style={{
+                  transform: `translateX(${((place + 0.5) / ordered.length) * 100}%)`,
+                  willChange: isDragging ? 'transform' : 'auto',
+                }}
               >
                 <div className="absolute -inset-y-1 -left-0.75 w-1.5 rounded-full border-x border-surface bg-ink" />
                 {isDragging && <StripLens {...{ ordered, place, side }} />}
