@@ -131,12 +131,13 @@ test('a number alone is added as a pattern of the compared weapon, and the strip
   await soon(() => page.url()).toMatch(/karambit-442(,|%2C)karambit-387/);
   const strip = page.getByTestId('seed-strip');
   await strip.locator('input').waitFor({ state: 'attached' });
-  const places = new Set<number>();
+  const places: number[] = [];
   for (let step = 0; step < 8; step++) {
     const seed = await strip.getAttribute('data-seed');
-    places.add(Math.round((await strip.boundingBox())!.y));
+    places.push((await strip.boundingBox())!.y);
     await strip.locator('input').press('ArrowRight');
     await soon(() => strip.getAttribute('data-seed')).not.toBe(seed);
   }
-  expect([...places]).toHaveLength(1);
+  // A line was 25 px.
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(1);
 });
