@@ -15,7 +15,9 @@ for (const path of ['/', '/?search=karambit+387', '/patterns?weapon=karambit']) 
     });
     const scripted = await moving.evaluate(textOf);
     const plain = await still.evaluate(textOf);
-    expect(scripted.replaceAll('Copy link', '').replace(/\s+/g, ' ')).toBe(plain.replaceAll('Show ', ''));
+    // Links stand for the kinds of picture that only the live viewer draws.
+    const common = plain.replaceAll('Show ', '').replace(/Other pictures: .*? Clusters, Backside /, '');
+    expect(scripted.replaceAll('Copy link', '').replace(/\s+/g, ' ')).toBe(common);
   });
 }
 
