@@ -20,17 +20,12 @@ const NAMED_PAGES = Object.keys(SITE_PAGES)
   .filter((page) => page !== '' && !isListed(page))
   .map((page) => route(page, `routes/${page}.tsx`));
 
-/** Pages for engineers, only under `npm run dev`. */
-const DEVELOPMENT_PAGES =
-  process.env['NODE_ENV'] === 'development' ? [route('components', 'development/components.tsx')] : [];
-
 /** Pages in every language. The first one is no index route: a form is sent to `/` itself, not to `/?index`. */
 const LOCALISED_PAGES = prefix(':lang?', [
   route('', 'routes/landing.tsx'),
   route('tools', 'routes/tools.ts'),
   ...NAMED_PAGES,
   ...PAGES,
-  ...DEVELOPMENT_PAGES,
   route('patterns/export.csv', 'routes/patterns-csv.ts'),
   route('patterns/export.json', 'routes/patterns-json.ts'),
   route('discover/:weapon', 'routes/discover-weapon.tsx'),

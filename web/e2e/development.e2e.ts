@@ -61,7 +61,6 @@ for (const [path, type] of [
   ['/de/manifest.webmanifest', 'application/manifest+json'],
   ['/data/datapackage.json', 'application/json'],
   ['/statistics/blue', 'text/html'],
-  ['/components', 'text/html'],
 ] as const) {
   test(`the development server answers ${path}`, async () => {
     const answer = await ask(path);

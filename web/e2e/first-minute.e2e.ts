@@ -151,7 +151,9 @@ test('on a slow phone nothing moves while one filters, sorts and steps through s
         .filter({ visible: true })
         .first()
         .tap();
-      await page.getByRole('heading', { level: 1, name: `Karambit #${seed}` }).waitFor();
+      // The heading and the address together: a failure tells whether the step was lost, or led too far.
+      const shown = async () => `${await page.getByRole('heading', { level: 1 }).innerText()} ${page.url()}`;
+      await soon(shown).toMatch(new RegExp(`Karambit #${seed}[^]*${seed}$`));
     });
   }
 });

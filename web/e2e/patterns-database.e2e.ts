@@ -233,6 +233,31 @@ test('rows that scroll in have their own style calculated, not that of the whole
   expect(counts[2]).toBeLessThan((await page.locator('*').count()) / 4);
 });
 
+for (const layout of ['table', 'grid']) {
+  test(`rows that scroll by fast show their name and tier, and at rest their pictures at the same place, as a ${layout}`, async () => {
+    const page = await openWithData(`/patterns?size=all&layout=${layout}`);
+    await says(page, '25,000 patterns');
+    const passing = await page.evaluate(async () => {
+      for (let at = 0; at < 20; at++) {
+        window.scrollBy({ top: 300, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      const rows = [...document.querySelectorAll('[data-row]')].filter((row) => !row.querySelector('img'));
+      return rows.map((row) => ({
+        row: row.getAttribute('data-row'),
+        text: row.textContent ?? '',
+        top: row.getBoundingClientRect().top,
+      }));
+    });
+    expect(passing.length).toBeGreaterThan(5);
+    expect(passing.filter(({ text }) => !/#\d+ T1$/.test(text))).toEqual([]);
+    await soon(() => page.locator('[data-row]:not(:has(img))').count()).toBe(0);
+    const { row, top } = passing[Math.floor(passing.length / 2)] ?? {};
+    const place = await page.locator(`[data-row="${row}"]`).boundingBox();
+    expect(Math.abs((place?.y ?? 0) - (top ?? 0))).toBeLessThanOrEqual(1);
+  });
+}
+
 test('a filter set far down a whole list leads to the rows of the shorter one', async () => {
   const page = await openWithData('/patterns?size=all');
   await says(page, '25,000 patterns');

@@ -1,5 +1,5 @@
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
-import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ArrowBackIcon, ArrowForwardIcon } from '../../ui/icons.tsx';
@@ -20,6 +20,7 @@ export function StepLink({ by, search, className }: StepLinkProps) {
   const targetOf = usePatternTarget();
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; isLong: boolean }>(null);
   const { seed, pattern, step, jump } = useRestedSeed();
+  useEffect(() => () => clearTimeout(press.current?.timer), []);
   const next = seed + by;
   if (next < PATTERN_ID_MIN || next > PATTERN_ID_MAX) return <span aria-hidden="true" className="size-11 shrink-0" />;
   const endPress = () => clearTimeout(press.current?.timer);

@@ -14,15 +14,17 @@ import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../../pattern-parts/hooks/use-money.ts';
 import { Flags } from '../flags.tsx';
 import type { DrawnRow, ListProps } from './list-props.ts';
+import { PassingLink } from './passing-link.tsx';
 import { hasRanks } from './table-columns.ts';
 
 type DatabaseGridProps = ListProps & { listRef: RefObject<HTMLUListElement | null> };
 
 /** Patterns as drawn cards: one side in the short view, all of them with their colours in the detailed one. */
-export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow, listRef }: DatabaseGridProps) {
+export function DatabaseGrid({ page, rows, onKeyDown, onFocusRow, listRef, ...heights }: DatabaseGridProps) {
   const { t } = useTranslation('patterns');
   const isDetailed = page.query.view === 'detailed';
   const isRanked = hasRanks(page);
+  const { before, after, rowHeight } = heights;
   const room = before + after > 0 ? { paddingBlock: `${before}px ${after}px` } : undefined;
   return (
     // Key events bubble up from the links inside.
@@ -34,22 +36,36 @@ export function DatabaseGrid({ page, rows, before, after, onKeyDown, onFocusRow,
       className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 ${isDetailed ? '' : '2xl:grid-cols-5'}`}
       {...(room && { style: room })}
     >
-      {rows.map((each) => (
-        <Card
-          key={each.index}
-          {...each}
-          total={page.total}
-          isDetailed={isDetailed}
-          isRanked={isRanked}
-          onFocusRow={onFocusRow}
-        />
-      ))}
+      {rows.map(({ isPassing, ...each }) => {
+        const place = { ...each, total: page.total };
+        return isPassing ? (
+          <PassingCard key={each.index} {...place} height={rowHeight} />
+        ) : (
+          <Card key={each.index} {...place} isDetailed={isDetailed} isRanked={isRanked} onFocusRow={onFocusRow} />
+        );
+      })}
     </ul>
   );
 }
 
-type CardProps = DrawnRow & {
-  total: number;
+type PlaceProps = Omit<DrawnRow, 'isPassing'> & { total: number };
+
+/** A card that scrolls by, as high as the others. Only scripts create it, and they may set styles. */
+const PassingCard = memo(function PassingCard({ index, row, total, height }: PlaceProps & { height: number }) {
+  return (
+    <li
+      data-row={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      style={{ height }}
+      className="grid place-items-center rounded-2xl bg-surface p-3.5"
+    >
+      <PassingLink row={row} />
+    </li>
+  );
+});
+
+type CardProps = PlaceProps & {
   isDetailed: boolean;
   isRanked: boolean;
   onFocusRow: (index: number) => void;

@@ -8,7 +8,7 @@ import { searchOfQuery } from './query-address.ts';
 import { RANK_NOTE_ID } from './rank-note.tsx';
 import { useStatusText } from './use-status-text.ts';
 import { columnsOf, FIXED, hiddenWhenNarrow, type Column } from './table-columns.ts';
-import { TableRow } from './table-row.tsx';
+import { PassingRow, TableRow } from './table-row.tsx';
 
 type DatabaseTableProps = ListProps & { listRef: RefObject<HTMLTableSectionElement | null> };
 
@@ -30,9 +30,19 @@ export function DatabaseTable({ page, rows, before, after, onKeyDown, onFocusRow
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <tbody ref={listRef} onKeyDown={onKeyDown}>
             <Spacer height={before} />
-            {rows.map((row) => (
-              <TableRow key={row.index} {...row} columns={columns} isDetailed={isDetailed} onFocusRow={onFocusRow} />
-            ))}
+            {rows.map(({ isPassing, ...row }) =>
+              isPassing ? (
+                <PassingRow
+                  key={row.index}
+                  index={row.index}
+                  row={row.row}
+                  isDetailed={isDetailed}
+                  columnCount={columns.length}
+                />
+              ) : (
+                <TableRow key={row.index} {...row} columns={columns} isDetailed={isDetailed} onFocusRow={onFocusRow} />
+              ),
+            )}
             <Spacer height={after} />
           </tbody>
         </table>

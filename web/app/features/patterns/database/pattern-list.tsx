@@ -42,9 +42,11 @@ export function PatternList({ page }: { page: PatternPage }) {
   useTabStop(list, active >= first + shown.from && active < first + shown.to ? active : first + shown.from);
   const rows = Array.from({ length: shown.to - shown.from }, (_, at) => at + shown.from).flatMap((at): DrawnRow[] => {
     const row = rowOf(at);
-    return row ? [{ index: first + at, row, isLate: !isWhole && at >= SOON_SEEN }] : [];
+    const isPassing = at < shown.whole.from || at >= shown.whole.to;
+    return row ? [{ index: first + at, row, isLate: !isWhole && at >= SOON_SEEN, isPassing }] : [];
   });
-  const props = { page, rows, before: shown.before, after: shown.after, onKeyDown, onFocusRow: setActive };
+  const { before, after, rowHeight } = shown;
+  const props = { page, rows, before, after, rowHeight, onKeyDown, onFocusRow: setActive };
   return page.query.layout === 'grid' ? (
     <DatabaseGrid {...props} listRef={list as React.RefObject<HTMLUListElement | null>} />
   ) : (

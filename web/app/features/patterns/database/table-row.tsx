@@ -20,9 +20,10 @@ import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { useMoney } from '../../../pattern-parts/hooks/use-money.ts';
 import { Flags } from '../flags.tsx';
 import type { DrawnRow } from './list-props.ts';
+import { PassingLink } from './passing-link.tsx';
 import { FIXED, hiddenWhenNarrow, type Column } from './table-columns.ts';
 
-type TableRowProps = DrawnRow & {
+type TableRowProps = Omit<DrawnRow, 'isPassing'> & {
   columns: readonly Column[];
   isDetailed: boolean;
   onFocusRow: (index: number) => void;
@@ -66,6 +67,28 @@ export const TableRow = memo(function TableRow({ index, row, isLate, columns, is
   );
 });
 
+/** The room of a row's pictures; the second one is for wide screens. */
+const pictureRoom = (at: number, isDetailed: boolean) =>
+  `w-16 shrink-0 md:w-30 ${isDetailed ? '' : 'min-[22rem]:w-20 min-[24rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`;
+
+type PassingRowProps = Pick<TableRowProps, 'index' | 'row' | 'isDetailed'> & { columnCount: number };
+
+/** A row that scrolls by, its name at the same place as in the others. */
+export const PassingRow = memo(function PassingRow({ index, row, isDetailed, columnCount }: PassingRowProps) {
+  return (
+    <tr data-row={index} aria-rowindex={index + 2} className="h-18">
+      <th scope="row" colSpan={columnCount} className="border-b border-line/60 ps-2.5 text-start">
+        <span className="flex items-center gap-2.5">
+          {row.regions.map(({ side }, at) => (
+            <span key={side} className={pictureRoom(at, isDetailed)} />
+          ))}
+          <PassingLink row={row} />
+        </span>
+      </th>
+    </tr>
+  );
+});
+
 /** Names that do not fit in one line on a phone; Cyrillic letters are wider. */
 const LONG_NAME = /.{12}|[а-яіґ]{9}/i;
 
@@ -104,7 +127,7 @@ function PatternCell({ row, texts, onFocus, isLate, isDetailed }: PatternCellPro
       {sides.map((side, at) => (
         <span
           key={`${weapon} ${patternId} ${side}`}
-          className={`relative grid shrink-0 place-items-center md:w-30 ${isDetailed ? 'w-16' : 'w-16 min-[22rem]:w-20 min-[24rem]:w-24'} ${at > 0 ? (isDetailed ? 'max-2xl:hidden' : 'max-xl:hidden') : ''}`}
+          className={`relative grid place-items-center ${pictureRoom(at, isDetailed)}`}
         >
           {isLate ? (
             <LatePicture {...picture(side)} nearPx={at > 0 ? 0 : ROW_AHEAD_PX} />
