@@ -7,6 +7,7 @@ import { Suspense, lazy, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { redirect, useLocation, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { databasePage, getServices } from '../.server/services.ts';
+import { nextPaint } from '../browser/next-paint.ts';
 import { Database } from '../features/patterns/database/database.tsx';
 import { patternData, patternEngine } from '../features/patterns/database/pattern-data.ts';
 import { searchOfQuery } from '../features/patterns/database/query-address.ts';
@@ -61,7 +62,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return pageOf(engine, query, engine.select(query));
   };
   const { engine } = patternData();
-  if (engine) return select(engine);
+  if (engine) {
+    await nextPaint();
+    return select(engine);
+  }
   try {
     return await serverLoader();
   } catch (error) {

@@ -34,8 +34,10 @@ function windowAt(list: HTMLElement, count: number): RowRange | undefined {
   const lines = Math.ceil(count / columns);
   const spare = Math.ceil(SPARE_PX / lineHeight);
   const { top } = list.getBoundingClientRect();
-  const first = Math.max(0, Math.min(lines - 1, Math.floor(-top / lineHeight) - spare));
-  const last = Math.min(lines, first + Math.ceil(window.innerHeight / lineHeight) + 2 * spare);
+  const most = Math.ceil(window.innerHeight / lineHeight) + 2 * spare;
+  // Never fewer: a list that became shorter is still scrolled beyond its end, and one line alone cannot be measured.
+  const first = Math.max(0, Math.min(lines - most, Math.floor(-top / lineHeight) - spare));
+  const last = Math.min(lines, first + most);
   return {
     from: first * columns,
     to: Math.min(count, last * columns),

@@ -1,6 +1,7 @@
 import type { PatternPage } from '@bluegem/core/query/pattern-page';
 import { withoutFilters } from '@bluegem/core/query/pattern-query';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { nextPaint } from '../../../../browser/next-paint.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../i18n/format.ts';
@@ -33,7 +34,8 @@ export function FilterSheet({ page, onClose }: FilterSheetProps) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      // The list behind it is seen before the page is rendered without it.
+      onClose={() => void nextPaint().then(onClose)}
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
       className="sheet mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-3xl animate-rise overflow-y-auto overscroll-contain rounded-t-2xl border border-line-strong bg-surface p-0 text-ink outline-none backdrop:bg-black/60"
     >
