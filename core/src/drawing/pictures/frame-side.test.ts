@@ -56,7 +56,7 @@ test('a blade fills 65 % of a card, and its handle runs out', () => {
   const { painted, weapon, fades } = cardOf([blade, { ...blade, left: 600, right: 1180, isPainted: false }]);
   expect(painted.right - painted.left).toBeCloseTo(0.65, 1);
   expect(weapon.right).toBeGreaterThan(0.99);
-  expect(fades).toEqual({ left: false, right: true, bottom: false });
+  expect(fades).toEqual({ left: false, right: true });
   expect((weapon.top + weapon.bottom) / 2).toBeCloseTo(0.5, 1);
 });
 
@@ -67,26 +67,24 @@ test('a weapon that is painted nearly all over fills the card', () => {
   ]);
   expect(weapon.right - weapon.left).toBeCloseTo(0.926, 1);
   expect(painted.right - painted.left).toBeGreaterThan(0.8);
-  expect(fades).toEqual({ left: false, right: false, bottom: false });
+  expect(fades).toEqual({ left: false, right: false });
 });
 
-test('a pistol is shown from its top, and its grip runs out below', () => {
-  const { painted, weapon, fades } = cardOf([
+test('a pistol is shown whole, as high as its card', () => {
+  const { weapon, fades } = cardOf([
     { left: 100, right: 1100, top: 200, bottom: 400, isPainted: true },
     { left: 800, right: 1000, top: 400, bottom: 1200, isPainted: false },
   ]);
-  expect(painted.right - painted.left).toBeCloseTo(0.65, 1);
-  expect(weapon.top).toBeGreaterThan(0.05);
-  expect(weapon.top).toBeLessThan(0.12);
-  expect(fades).toEqual({ left: false, right: false, bottom: true });
+  expect(weapon.bottom - weapon.top).toBeCloseTo(0.926, 1);
+  expect((weapon.left + weapon.right) / 2).toBeCloseTo(0.5, 1);
+  expect(fades).toEqual({ left: false, right: false });
 });
 
 test('paint that is high rather than wide is shown whole', () => {
-  const { painted, fades } = cardOf([{ left: 400, right: 800, top: 100, bottom: 1100, isPainted: true }]);
+  const { painted } = cardOf([{ left: 400, right: 800, top: 100, bottom: 1100, isPainted: true }]);
   expect(painted.bottom - painted.top).toBeCloseTo(0.86, 1);
   expect(painted.top).toBeGreaterThan(0.03);
   expect(painted.bottom).toBeLessThan(0.97);
-  expect(fades.bottom).toBe(false);
 });
 
 test('a backside that mirrors the playside has its directions in a mirror, also where they are rounded', () => {

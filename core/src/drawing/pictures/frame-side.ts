@@ -66,9 +66,12 @@ function wholeFrame(weapon: Box): Frame {
   };
 }
 
+/** The middle of a range. */
+const middleOf = (from: number, to: number): number => (from + to) / 2;
+
 /**
- * Never wider than the weapon needs: one that is painted nearly all over fills the card. A tall one is not made wider
- * than its painted part allows, and its grip may run out below.
+ * Never wider than the weapon needs: one that is painted nearly all over fills the card, and one whose shown part is
+ * too tall for it, such as a pistol with its grip, is shown whole.
  */
 function cardFrame(side: SeenSide, weapon: Box): Frame {
   const painted = paintedBox(side) ?? weapon;
@@ -84,25 +87,25 @@ function cardFrame(side: SeenSide, weapon: Box): Frame {
   const spare = least - paintedWidth;
   // The shorter end is shown as a whole where it fits, and the longer one runs out.
   let left = painted.left - (before <= after ? Math.min(before, spare / 2) : Math.max(spare - after, spare / 2));
-  if (before + after <= spare) left = (weapon.left + weapon.right) / 2 - least / 2;
-  const height = least / CARD_SHAPE;
+  if (before + after <= spare) left = middleOf(weapon.left, weapon.right) - least / 2;
   const lastColumn = Math.min(side.width, Math.ceil(left + least)) - 1;
   const seen = weaponBox(side, Math.max(0, Math.ceil(left)), lastColumn) ?? weapon;
-  // The weapon is centred on the card; of one that is too tall the upper end is shown, with all its paint.
-  const middle =
-    seen.bottom - seen.top + 2 * margin <= height
-      ? (seen.top + seen.bottom) / 2 + 0.01 * least
-      : Math.max(seen.top - margin, painted.bottom + margin - height) + height / 2;
+  const isTooTall = seen.bottom - seen.top + 2 * margin > least / CARD_SHAPE;
+  return isTooTall && wholeWidth > least
+    ? cardAround(weapon, middleOf(weapon.left, weapon.right) - wholeWidth / 2, wholeWidth, weapon)
+    : cardAround(weapon, left, least, seen);
+}
+
+/** A card from a column on, with what is seen there in the middle of its height. */
+function cardAround(weapon: Box, left: number, width: number, seen: Box): Frame {
+  const [right, height] = [left + width, width / CARD_SHAPE];
+  const middle = middleOf(seen.top, seen.bottom) + 0.01 * width;
   return {
     left,
-    right: left + least,
+    right,
     top: middle - height / 2,
     bottom: middle + height / 2,
-    fades: {
-      left: weapon.left < left,
-      right: weapon.right > left + least,
-      bottom: seen.bottom > middle + height / 2,
-    },
+    fades: { left: weapon.left < left, right: weapon.right > right },
   };
 }
 
@@ -336,7 +339,7 @@ export function* framedSides({ playside, backside }: SeenSides): Generator<Frame
 }
 
 /** How much of the weapon is left (0..1) at a pixel of a picture which it runs out of. */
-export function fadeAt({ width, height, fades }: SeenSide, at: number): number {
+export function fadeAt({ width, fades }: SeenSide, at: number): number {
   const ramp = (distance: number): number => {
     const part = Math.min(1, distance / (FADE * width));
     return part * part * (3 - 2 * part);
@@ -344,5 +347,5 @@ export function fadeAt({ width, height, fades }: SeenSide, at: number): number {
   const column = at % width;
   const fromLeft = fades.left ? ramp(column + 0.5) : 1;
   const fromRight = fades.right ? ramp(width - column - 0.5) : 1;
-  return fromLeft * fromRight * (fades.bottom ? ramp(height - Math.floor(at / width) - 0.5) : 1);
+  return fromLeft * fromRight;
 }

@@ -96,13 +96,11 @@ function packSide(side: SeenSide, mirror?: Mirror): { bytes: Uint8Array; materia
 }
 
 /** Edges that the weapon runs out of, as bits. */
-const FADES = { left: 1, right: 2, bottom: 4 } as const;
-const packFades = ({ left, right, bottom }: Fades): number =>
-  (left ? FADES.left : 0) | (right ? FADES.right : 0) | (bottom ? FADES.bottom : 0);
+const FADES = { left: 1, right: 2 } as const;
+const packFades = ({ left, right }: Fades): number => (left ? FADES.left : 0) | (right ? FADES.right : 0);
 const unpackFades = (bits: number): Fades => ({
   left: (bits & FADES.left) !== 0,
   right: (bits & FADES.right) !== 0,
-  bottom: (bits & FADES.bottom) !== 0,
 });
 
 /**

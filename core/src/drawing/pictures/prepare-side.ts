@@ -62,8 +62,7 @@ export function prepareSide(side: SeenSide): PreparedSide {
     drawn[at]! *= seen * ghost;
     if (coverage[at]! > 0 && paint[at]! > 0) painted++;
   }
-  const shadow = side.fades.bottom ? new Float32Array(count) : floorShadow(solid, coverage, width);
-  const opacities = { solid, drawn, shadow };
+  const opacities = { solid, drawn, shadow: floorShadow(solid, coverage, width) };
   const wornAt = wearMap(light, width, height);
   const pixels: PaintedPixels = {
     at: new Int32Array(painted),

@@ -3,7 +3,7 @@ import type { WeaponId } from '../../weapons/weapons.ts';
 import { FRAMINGS, type Framing } from './framing.ts';
 
 /** Version of the drawing, part of every picture's URL; increased if pictures change. */
-export const RENDER_VERSION = '10';
+export const RENDER_VERSION = '11';
 
 /** The version of pictures drawn from an import with this hash, so that their URLs change with the import. */
 export const importedRenderVersion = (sha256: string): string => `${RENDER_VERSION}i${sha256.slice(0, 8)}`;

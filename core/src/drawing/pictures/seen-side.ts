@@ -18,9 +18,9 @@ export const SIDE_PLANES = [
 export type SidePlane = (typeof SIDE_PLANES)[number];
 
 /** The edges of a picture at which the weapon fades, since it runs out of the picture there. */
-export type Fades = { left: boolean; right: boolean; bottom: boolean };
+export type Fades = { left: boolean; right: boolean };
 
-export const UNFADED: Fades = { left: false, right: false, bottom: false };
+export const UNFADED: Fades = { left: false, right: false };
 
 /**
  * One side of a weapon as its model shows it to an eye far away, without a finish: the source of every picture.
