@@ -120,7 +120,7 @@ test('confirmed items count as known copies once the account agrees, each once, 
 
   await site.go(page, '/pattern/karambit/442');
   // Below the known copies, which are requested when they are near.
-  await page.getByRole('heading', { name: 'Most similar' }).last().scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Similar patterns' }).scrollIntoViewIfNeeded();
   const copies = page.getByRole('region', { name: 'Known copies' });
   await copies.getByRole('row', { name: 'Field-Tested 1 0.2500' }).waitFor();
   expect(await copies.getByRole('definition').allInnerTexts()).toEqual(['2', '0.1000']);

@@ -60,7 +60,7 @@ test('by keyboard: Enter opens, arrows step, the view changes, one step back ret
 test('a card opens, a pattern in it replaces it, and a reload shows the page', async () => {
   const page = await site.open('/de/patterns?layout=grid&weapon=karambit');
   await page.locator('[data-row] a').first().click();
-  const similar = dialog(page).getByRole('region', { name: german.mostSimilar }).getByRole('link').first();
+  const similar = dialog(page).getByRole('region', { name: german.neighbours }).getByRole('link').first();
   const href = (await similar.getAttribute('href')) ?? '';
   await similar.click();
   await soon(() => addressOf(page)).toBe(href);

@@ -1,27 +1,36 @@
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
+import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
+import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
-/** As many stand beside the verdict on wide screens. */
-const BESIDE = 2;
+/** As many are named below the markets. */
+const NAMED = 3;
 
 type LookAlikesProps = { patterns: readonly Verdict[] };
 
-/** The nearest patterns, small, beside the verdict. */
-export function NearestLookAlikes({ patterns }: LookAlikesProps) {
+/** Below the markets: what to look for if this one is sold out. */
+export function Neighbours({ patterns }: LookAlikesProps) {
   const { t } = useTranslation('patternModal');
+  const targetOf = usePatternTarget();
   const titleId = useId();
   if (patterns.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="mt-4 border-t border-line pt-3 max-lg:hidden">
+    <section aria-labelledby={titleId} className="mt-4 border-t border-line pt-3">
       <h2 id={titleId} className="font-text text-sm font-semibold tracking-normal text-faint">
-        {t('mostSimilar')}
+        {t('neighbours')}
       </h2>
-      <ul className="mt-2 grid grid-cols-2 gap-3">
-        {patterns.slice(0, BESIDE).map((pattern) => (
+      <ul className="mt-2 grid grid-cols-3 gap-2">
+        {patterns.slice(0, NAMED).map((pattern) => (
           <li key={pattern.slug} className="grid">
-            <PatternCard pattern={pattern} title="number" isSmall isLate />
+            <Link
+              {...targetOf(pattern)}
+              className="flex min-h-11 items-center justify-center gap-2 rounded-xl border border-line-strong font-semibold hover:border-blue-bright hover:bg-raised"
+            >
+              #{pattern.patternId} <TierBadge tier={pattern.tier} />
+            </Link>
           </li>
         ))}
       </ul>
@@ -29,7 +38,7 @@ export function NearestLookAlikes({ patterns }: LookAlikesProps) {
   );
 }
 
-/** One row of similar patterns; on wide screens without those beside the verdict. */
+/** One row of similar patterns. */
 export function LookAlikeRail({ patterns }: LookAlikesProps) {
   const { t } = useTranslation('patternModal');
   const titleId = useId();
@@ -39,12 +48,9 @@ export function LookAlikeRail({ patterns }: LookAlikesProps) {
       <h2 id={titleId} className="text-xl font-semibold">
         {t('related')}
       </h2>
-      <ul className="relative -mx-4 mt-4 flex gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0">
-        {patterns.map((pattern, index) => (
-          <li
-            key={pattern.slug}
-            className={`grid w-36 shrink-0 sm:w-40 lg:w-auto ${index < BESIDE ? 'lg:hidden' : ''}`}
-          >
+      <ul className="relative -mx-4 mt-4 flex gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:grid-cols-8 lg:overflow-visible lg:px-0">
+        {patterns.map((pattern) => (
+          <li key={pattern.slug} className="grid w-36 shrink-0 sm:w-40 lg:w-auto">
             <PatternCard pattern={pattern} title="number" isSmall isLate />
           </li>
         ))}

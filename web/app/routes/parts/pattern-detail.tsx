@@ -2,7 +2,7 @@ import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
-import { LookAlikeRail, NearestLookAlikes } from '../../features/patterns/look-alikes.tsx';
+import { LookAlikeRail, Neighbours } from '../../features/patterns/look-alikes.tsx';
 import { LateCopies } from '../../features/patterns/late-copies.tsx';
 import { SameSeed } from '../../features/patterns/same-seed.tsx';
 import { usePath } from '../../i18n/language.ts';
@@ -50,7 +50,7 @@ export function PatternDetail({ page, search, isModal = false, headingId }: Patt
   const view = viewSearch(search);
   const chosen = useSeedChoice(pattern, view, { isModal });
   // The same element while a seed is chosen, so that the article is not rendered again.
-  const nearest = useMemo(() => <NearestLookAlikes patterns={related} />, [related]);
+  const nearest = useMemo(() => <Neighbours patterns={related} />, [related]);
   return (
     <>
       {sameAs === 0 && (
