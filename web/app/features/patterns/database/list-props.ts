@@ -5,8 +5,8 @@ import type { useRowKeys } from './row-keys.ts';
 /**
  * A rendered row with its index in the selection. `isLate`: its pictures wait until they are about to be visible. Rows
  * of the whole selection do not: only those near the viewport are rendered. `isPassing`: it scrolls by too fast to be
- * read, and shows only its name and numbers. The index is its key: another query fills
- * the same rows, with new pictures, so none of them moves.
+ * read, and shows only its name and tier. The index is its key: another query fills the same rows, with new pictures,
+ * so none of them moves.
  */
 export type DrawnRow = { index: number; row: PatternRow; isLate: boolean; isPassing: boolean };
 
