@@ -40,7 +40,7 @@ const GROUPS = [
   // Seldom changes.
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next)\// },
   // What surrounds every page. The entry is not in it: a group runs when any script imports it, and the entry hydrates.
-  { name: 'frame', test: /web\/app\/(root|routes\/layout|shell\/[a-z-]+\.|ui\/[a-z-]+\.)/, ...INITIAL },
+  { name: 'frame', test: /web\/app\/(root|routes\/layout|(shell|ui|api-client)\/[a-z-]+\.)/, ...INITIAL },
   // Small modules (in bytes) of five pages or more. A large one is sent only with the pages that use it.
   {
     name: 'shared',
@@ -49,14 +49,21 @@ const GROUPS = [
     maxModuleSize: 1500,
     ...INITIAL,
   },
-  // How patterns are shown in lists and on their pages.
-  { name: 'parts', test: /web\/app\/pattern-parts\//, minShareCount: 3, maxModuleSize: 3000, ...INITIAL },
-  // The seed that is chosen, by which a page and its stage are held together before the stage is loaded.
-  { name: 'strip', test: /web\/app\/pattern-parts\/(strip|hooks)\//, minShareCount: 2, ...INITIAL },
-  // The stage of a pattern, which the studio and the tools show as well.
-  { name: 'viewer', test: /web\/app\/features\/pictures\/render\//, minShareCount: 2 },
-  // Counting, the consent to it, and reports of errors: after the first paint.
-  { name: 'visit', test: /web\/app\/(reports|features\/site\/consent)\//, minShareCount: 2 },
+  // How patterns are shown in lists and on their pages, with the strip and the seed that is chosen in it.
+  { name: 'parts', test: /web\/app\/pattern-parts\//, minShareCount: 2, maxModuleSize: 3500, ...INITIAL },
+  // Small rules of the engine that a few pages need at once.
+  { name: 'rules', test: /core\/src\/(patterns|query|site)\//, minShareCount: 2, maxModuleSize: 2500, ...INITIAL },
+  // The stage of a pattern and how the engine draws it, which the studio and the tools show as well.
+  {
+    name: 'viewer',
+    test: /web\/app\/features\/pictures\/render\/|core\/src\/(drawing\/pictures|paint)\//,
+    minShareCount: 2,
+    maxModuleSize: 6000,
+  },
+  // All patterns, read in the browser.
+  { name: 'dataset', test: /core\/src\/(dataset\/|patterns\/heat-treated)/, minShareCount: 2 },
+  // What every visit loads after the first paint: counting, the consent to it, reports of errors and their screens.
+  { name: 'visit', test: /web\/app\/(reports|features\/site\/consent|shell\/failure|routes\/parts\/(visit|count))/ },
 ];
 
 const PENDING_LOOK_MS = 50;
