@@ -18,7 +18,7 @@ const changeOf = (page: Page) => Number(/\d+$/.exec(pathOf(page))?.[0]);
 
 async function openPattern(page: Page, name: string, slug: string): Promise<void> {
   await site.go(page, '/admin/patterns');
-  await page.getByRole('textbox', { name: 'Weapon and pattern number' }).fill(name);
+  await page.getByRole('textbox', { name: 'Weapon and pattern ID' }).fill(name);
   await page.getByRole('button', { name: 'Open pattern' }).click();
   await expectPath(page, `/admin/patterns/${slug}`);
 }

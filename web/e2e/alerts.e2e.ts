@@ -61,7 +61,7 @@ async function importOffers(page: Page, offers: readonly [reference: string, pat
 
 async function saveAlert(page: Page, target: string, saved: string): Promise<void> {
   await page.getByLabel('Webhook URL or email address').fill(target);
-  await page.getByRole('combobox', { name: 'How often at most' }).selectOption('Once an hour');
+  await page.getByRole('combobox', { name: 'Frequency' }).selectOption('Once an hour');
   await page.getByRole('button', { name: 'Save alert' }).click();
   await page.getByText(saved).waitFor();
 }

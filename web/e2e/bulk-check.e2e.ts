@@ -48,17 +48,17 @@ test('patterns in the traders’ notation are ranked among links', async () => {
   const page = await openBulk();
   await field(page).fill(['karambit 442', STATTRAK_AK_661, 'ak 151', 'chicken 5', 'kerambit 387'].join('\n'));
   await field(page).press('Control+Enter');
-  await page.getByRole('status').getByText('With the finish: 3, Blue gems: 3').waitFor();
+  await page.getByRole('status').getByText('Matching finish: 3, Blue gems: 3').waitFor();
   const rows = await table(page).getByRole('row').allInnerTexts();
   expect(rows.slice(1).map((row) => row.replaceAll(/\s+/g, ' '))).toEqual([
     expect.stringMatching(/AK-47 #661 .* 2$/),
     expect.stringMatching(/Karambit #442 .* 1$/),
     expect.stringMatching(/AK-47 #151 .* 3$/),
   ]);
-  const unread = page.getByRole('region', { name: 'Lines that cannot be read' }).getByRole('listitem');
+  const unread = page.getByRole('region', { name: 'Lines that can’t be read' }).getByRole('listitem');
   expect(await unread.allInnerTexts()).toEqual([
-    'Line 4: “chicken 5” is not a weapon with this finish and a pattern number.',
-    'Line 5: “kerambit 387” is not a weapon with this finish and a pattern number. Did you mean Karambit 387?',
+    'Line 4: “chicken 5” is not a weapon with a pattern ID, such as karambit 387.',
+    'Line 5: “kerambit 387” is not a weapon with a pattern ID, such as karambit 387. Did you mean Karambit 387?',
   ]);
 });
 
@@ -74,7 +74,7 @@ test('pasted links are ranked, counted and saved, by keyboard, and nothing is se
   await page
     .getByRole('status')
     .getByText(
-      'Items read: 8, With the finish: 4, Blue gems: 2, Other finish: 1, Old-style links: 1, and Cannot be read: 2',
+      'Items read: 8, Matching finish: 4, Blue gems: 2, Other finish: 1, Old-style links: 1, and Unreadable: 2',
     )
     .waitFor();
   const rows = await table(page).getByRole('row').allInnerTexts();
@@ -84,7 +84,7 @@ test('pasted links are ranked, counted and saved, by keyboard, and nothing is se
     expect.stringMatching(/AK-47 #1 .* 1$/),
     expect.stringMatching(/Hydra Gloves #321 .* 5$/),
   ]);
-  await page.getByText('Line 3: “hello” is not a weapon with this finish and a pattern number.').waitFor();
+  await page.getByText('Line 3: “hello” is not a weapon with a pattern ID, such as karambit 387.').waitFor();
   await page.getByText('Line 9: This link is damaged or was edited. Please copy it again.').waitFor();
   await page.getByText(/only the game can tell.*Lines: 7$/).waitFor();
 

@@ -89,7 +89,7 @@ test('without a response the page stays, shows that it failed, and the input sta
   expect(await message(page).inputValue()).toBe(WORDS);
 });
 
-test.describe('“This text is wrong” in the language menu, without script', () => {
+test.describe('“Report wrong text” in the language menu, without script', () => {
   for (const { code, direction } of LANGUAGES) {
     test(`${code} opens the form with page and language`, async () => {
       const path = localisedPath('/', code);

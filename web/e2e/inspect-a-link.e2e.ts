@@ -48,7 +48,7 @@ for (const [kind, javaScriptEnabled] of [
           KARAMBIT_387.replace(/E$/, 'F'),
           'This link is damaged or was edited. Please copy it again.',
         ],
-        ['nothing', '', 'Type a weapon and a pattern number, for example karambit 387.'],
+        ['nothing', '', 'Type a weapon and a pattern ID, for example karambit 387.'],
         [
           'a classic link of 570',
           `${CLASSIC}${'1'.repeat(570 - CLASSIC.length)}`,

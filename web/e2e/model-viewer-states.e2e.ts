@@ -146,7 +146,7 @@ test('without WebGL 2 there is a still picture and the reason', async () => {
   try {
     const { page, problems } = await open({ from: plain });
     await page.goto(PATH);
-    await page.getByRole('heading', { name: 'This browser cannot draw in 3D' }).waitFor();
+    await page.getByRole('heading', { name: 'This browser can’t draw in 3D' }).waitFor();
     expect(await page.locator('[data-state] img').count()).toBe(1);
     expect(problems).toEqual([]);
     await page.context().close();

@@ -22,7 +22,7 @@ const { open, openShared } = useModelSite();
 test('a visitor gets a sign-in prompt, and no 3D code is loaded', async () => {
   const { page, requests } = await open({ storageState: { cookies: [], origins: [] } });
   await page.goto(PATH);
-  await page.getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).waitFor();
+  await page.getByRole('link', { name: 'View in 3D: sign in (free)' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => /pattern-model|\.glb$/.test(path))).toEqual([]);
   await page.context().close();

@@ -51,7 +51,7 @@ test('by keyboard: Enter opens, arrows step, the view changes, one step back ret
   await heading(page, 'Karambit #388').waitFor();
   await soon(() => addressOf(page)).toBe('/pattern/karambit/388');
   await dialog(page).getByRole('tab', { name: '3D Model' }).press('Enter');
-  await dialog(page).getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).waitFor();
+  await dialog(page).getByRole('link', { name: 'View in 3D: sign in (free)' }).waitFor();
   expect(addressOf(page)).toBe('/pattern/karambit/388?tab=model');
   await page.keyboard.press('Escape');
   await expectListAsItWas(page, 'Karambit #387');

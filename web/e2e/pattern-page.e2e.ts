@@ -80,7 +80,7 @@ test.describe('the page of a pattern', () => {
       of && [of.blue, of.purple, of.gold, of.other].map((share) => Number(share.toFixed(1)));
     expect(await shares('Published')).toEqual(rounded(playside?.published));
     expect(await shares('Our engine')).toEqual(rounded(playside?.measured));
-    await colours.getByText(/^Our blue differs from the published value by \d+\.\d percentage points\.$/).waitFor();
+    await colours.getByText(/^Our blue is \d+\.\d percentage points\.$/).waitFor();
     const clusters = page.getByRole('region', { name: 'Clusters of blue' });
     await clusters.getByText('100.0% · high: solid').waitFor();
     await clusters.getByRole('img', { name: 'Karambit pattern 387, Playside: connected areas of blue' }).waitFor();
@@ -110,7 +110,7 @@ test.describe('the page of a pattern', () => {
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await page.getByRole('columnheader', { name: 'Karambit #387' }).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: 'On the pattern map' }).click();
+    await page.getByRole('link', { name: 'Show on the pattern map' }).click();
     await page.getByRole('heading', { name: 'Neighbours of 387' }).waitFor();
   });
 
@@ -134,7 +134,7 @@ test.describe('the page of a pattern', () => {
 
   test('leads to the chosen seed on every other weapon, below the verdict', async () => {
     const page = await site.open('/pattern/karambit/387');
-    const weapons = page.getByRole('navigation', { name: 'Same pattern number on other weapons' }).getByRole('link');
+    const weapons = page.getByRole('navigation', { name: 'Same seed on other weapons' }).getByRole('link');
     expect(await weapons.count()).toBe(MEASURED_WEAPON_IDS.length);
     await page.keyboard.press('ArrowRight');
     await soon(() => weapons.first().getAttribute('href')).toBe('/pattern/ak-47/388');
@@ -256,13 +256,13 @@ test.describe('the page of a pattern', () => {
   test('works without script', async () => {
     const page = await site.open('/pattern/five-seven/690', { javaScriptEnabled: false });
     await page.getByRole('heading', { level: 1, name: 'Five-SeveN #690' }).waitFor();
-    await page.getByText('The #2 of 1,000 patterns on this weapon.').waitFor();
+    await page.getByText('#2 of 1,000 patterns for this weapon.').waitFor();
     await page.locator('main summary[aria-label=Share]').click();
     await page.getByRole('link', { name: 'Save the card' }).waitFor();
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
     await page.getByRole('heading', { name: 'Colours by side' }).waitFor();
     await page.getByRole('tab', { name: '3D Model' }).click();
-    const signIn = page.getByRole('link', { name: 'Turn it in 3D: sign in (free)' });
+    const signIn = page.getByRole('link', { name: 'View in 3D: sign in (free)' });
     expect(await signIn.getAttribute('href')).toBe('/login?returnTo=%2Fpattern%2Ffive-seven%2F690%3Ftab%3Dmodel');
   });
 
@@ -384,7 +384,7 @@ test('the views of the stage are tabs: arrow keys move, Enter and Space choose, 
   expect(await below()).toBe(y);
   await page.keyboard.press('End');
   await page.keyboard.press('Space');
-  await page.getByRole('tabpanel', { name: '3D Model' }).getByText('Turn it in 3D: sign in (free)').waitFor();
+  await page.getByRole('tabpanel', { name: '3D Model' }).getByText('View in 3D: sign in (free)').waitFor();
   expect(await below()).toBe(y);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

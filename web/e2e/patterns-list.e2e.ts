@@ -41,7 +41,7 @@ async function expectSorted(page: Page, name: string, direction: 'ascending' | '
 const caption = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
 test('the rank of one weapon states its basis, since it is not the score beside it', { tag: '@nightly' }, async () => {
-  const words = 'Ranked by tier, then by #1 and #2 of a collectors’ list, then by gem score.';
+  const words = 'Ranked by tier, then a collectors’ #1 and #2, then gem score.';
   const page = await site.open('/patterns?weapon=karambit', AS_SERVED);
   const rank = header(page, 'Rank').getByRole('link');
   expect(await rank.getAttribute('title')).toBe(words);

@@ -108,8 +108,8 @@ test('a trade history is checked, each skipped row with its reason, and reported
   await upload('nothing of a table');
   await owner.getByText('This file can’t be read (line 1).').waitFor();
   await upload(rows.join('\n'));
-  await owner.getByText('No pattern number (1)').waitFor();
-  await owner.getByText('Not an item of this site (1)').waitFor();
+  await owner.getByText('No pattern ID (1)').waitFor();
+  await owner.getByText('Not a Case Hardened or Heat Treated item (1)').waitFor();
   await owner.getByText('Line 3', { exact: true }).waitFor();
   expect((await (await site.request('/api/pattern/karambit-231/prices')).json()) as object).toMatchObject({
     prices: null,

@@ -57,7 +57,7 @@ test(
     await page.getByRole('link', { name: 'Karambit #387', exact: true }).click();
     const modal = page.getByRole('dialog');
     await modal.getByRole('tab', { name: '3D Model' }).click();
-    await modal.getByRole('link', { name: 'Turn it in 3D: sign in (free)' }).click();
+    await modal.getByRole('link', { name: 'View in 3D: sign in (free)' }).click();
     await page.getByText('Demo mode').waitFor();
     await signIn(page, 'Steam', PERSON.tabs);
     await expectPath(page, '/pattern/karambit/387?tab=model');

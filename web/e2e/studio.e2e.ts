@@ -13,7 +13,7 @@ test.describe('opening it', () => {
     const page = await site.pageOf(await site.visitor());
     await site.go(page, '/studio?weapon=ak-47&seed=661');
     await expectPath(page, '/login?returnTo=%2Fstudio%3Fweapon%3Dak-47%26seed%3D661');
-    await page.getByRole('heading', { level: 1, name: 'Sign in to use the Texture studio' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sign in to use the texture studio' }).waitFor();
     await signIn(page, 'Discord', PERSON.account);
     await expectPath(page, '/studio?weapon=ak-47&seed=661');
     await page.getByText('AK-47 #661').waitFor();

@@ -99,7 +99,7 @@ describe('a pattern', () => {
     expect([unknown.status, await unknown.json()]).toMatchObject([
       404,
       {
-        message: 'No weapon called kerambit comes in this finish. Did you mean Karambit?',
+        message: 'No weapon called kerambit comes in Case Hardened or Heat Treated. Did you mean Karambit?',
         details: { suggestion: 'Karambit' },
       },
     ]);

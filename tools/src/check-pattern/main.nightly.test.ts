@@ -87,7 +87,7 @@ describe("bad input ends with exit code 2 and one line, the form's message", () 
     [['karambit', '0x10'], 'Pattern ID must contain only numbers'],
     [['karambit', '６６１'], 'Pattern ID must contain only numbers'],
     [['karambit', '9007199254740993'], 'Pattern ID must be a valid number'],
-    [['chicken', '1'], 'No weapon called chicken comes in this finish.'],
+    [['chicken', '1'], 'No weapon called chicken comes in Case Hardened or Heat Treated.'],
     [['sk', '1'], 'sk could be Shadow Daggers, Skeleton Knife. Please be more specific.'],
     [['hydra gloves', '1'], 'Hydra Gloves is listed, but we have no measurements of its patterns.'],
   ])('%j', async (args, message) => {

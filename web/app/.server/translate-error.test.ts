@@ -74,7 +74,9 @@ describe('the words of a failure', () => {
   test('ask whether a near name was meant', () => {
     const wordsIn = (language: string) =>
       translateError('pattern.weapon-unknown', { text: 'kerambit', suggestion: 'Karambit' }, language);
-    expect(wordsIn('en')).toBe('No weapon called kerambit comes in this finish. Did you mean Karambit?');
+    expect(wordsIn('en')).toBe(
+      'No weapon called kerambit comes in Case Hardened or Heat Treated. Did you mean Karambit?',
+    );
     expect(wordsIn('de')).toContain(translatorOf('de')('forms:query.did-you-mean', { name: 'Karambit' }));
   });
 

@@ -5,7 +5,7 @@ import { CommandPalette } from './command-palette.tsx';
 
 const dialog = page.getByRole('dialog');
 const input = page.getByRole('combobox');
-const button = page.getByRole('button', { name: /^Search or jump to/ });
+const button = page.getByRole('button', { name: /^Search or jump to…/ });
 
 async function open(path = '/about') {
   // The button is for screens without room for the search field.

@@ -47,7 +47,7 @@ describe('a request for consent', () => {
 
   test('of typed words alone says what would come', () => {
     const { lead } = request({ search: TYPED }, 'en');
-    expect(lead).toBe('You then get an email when something new fits the search.');
+    expect(lead).toBe('You’ll get an email when something new matches the search.');
   });
 });
 

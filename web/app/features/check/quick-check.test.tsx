@@ -12,10 +12,10 @@ const alert = page.getByRole('alert');
 
 /** [input, what is missing]. */
 const PROBLEMS = [
-  ['', 'Type a weapon and a pattern number, for example karambit 387.'],
+  ['', 'Type a weapon and a pattern ID, for example karambit 387.'],
   ['karambit', 'Pattern ID is required'],
   ['387', 'Which weapon? Type it before the number, for example karambit 387.'],
-  ['chicken 387', 'No weapon called chicken comes in this finish.'],
+  ['chicken 387', 'No weapon called chicken comes in Case Hardened or Heat Treated.'],
   ['five 278', 'five could be Five-SeveN or Five-SeveN Heat Treated. Please be more specific.'],
   ['karambit 0', 'Pattern ID must be at least 1. 0 looks the same as 1. Did you mean Karambit 1?'],
   ['karambit 1001', 'Pattern ID must be 1000 or less'],
@@ -101,7 +101,9 @@ test('input is text, never markup', async () => {
   const { container } = await open(`/?search=${encodeURIComponent('<img src=x onerror=alert(1)> 387')}`);
   await expect.element(alert).toBeVisible();
   expect(container.querySelectorAll('img[src="x"]')).toHaveLength(0);
-  await expect.element(alert).toHaveTextContent('No weapon called <img src=x onerror=alert(1)> comes in this finish.');
+  await expect
+    .element(alert)
+    .toHaveTextContent('No weapon called <img src=x onerror=alert(1)> comes in Case Hardened or Heat Treated.');
 });
 
 test('input typed while a result loads stays, and another address brings its own query', async () => {

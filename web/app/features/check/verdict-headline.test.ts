@@ -36,10 +36,10 @@ test('a dispute between lists and measurement is in the headline', () => {
 });
 
 test.each([
-  [1, 'The #1 of 1,000 patterns on this weapon.'],
-  [2, 'The #2 of 1,000 patterns on this weapon.'],
-  [3, 'Ranked #3 of 1,000 on this weapon.'],
-  [1000, 'Ranked #1,000 of 1,000 on this weapon.'],
+  [1, '#1 of 1,000 patterns for this weapon.'],
+  [2, '#2 of 1,000 patterns for this weapon.'],
+  [3, 'Ranked #3 of 1,000 for this weapon.'],
+  [1000, 'Ranked #1,000 of 1,000 for this weapon.'],
 ])('rank %s reads "%s"', (rank, words) => {
   expect(rankSentence(translatorOf('en'), rank, formatsOf('en').count)).toBe(words);
 });

@@ -127,7 +127,7 @@ export async function searchAsAdmin(site: Site, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/text=%2Fadmin/);
   await site.go(page, '/admin/patterns');
-  await page.getByRole('textbox', { name: 'Weapon and pattern number' }).fill('karambit 5');
+  await page.getByRole('textbox', { name: 'Weapon and pattern ID' }).fill('karambit 5');
   await page.getByRole('button', { name: 'Open pattern' }).click();
   await page.waitForURL('**/admin/patterns/karambit-5');
 }

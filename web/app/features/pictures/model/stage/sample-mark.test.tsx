@@ -7,7 +7,7 @@ const text = () => page.getByRole('group').element().textContent ?? '';
 
 test('the Falchion Knife says that its backside was not measured, whose numbers agree, and how well', async () => {
   await renderPart(<SampleMark weapon="falchion-knife" />);
-  expect(text()).toMatch(/mirrored playside.*no measurement.*CSBlueGem.*mean error of \W*0\.6\W* points/);
+  expect(text()).toMatch(/no measurements.*mirrors the playside.*CSBlueGem.*mean error of \W*0\.6\W* points/);
 });
 
 test('a weapon whose drawn sides were measured says nothing of it', async () => {
