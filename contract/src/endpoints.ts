@@ -45,6 +45,7 @@ import { featuredPatterns, recentDiscoveries, trendingPatterns } from './pattern
 import { feedback } from './feedback.ts';
 import { health, readiness } from './health.ts';
 import { inspect, inspectStatus } from './inspect.ts';
+import { inventory } from './inventory.ts';
 import { allCopies, ownCopies, patternCopies, shareCopies } from './patterns/known-copies.ts';
 import { knifeTransformations } from './patterns/knife-transformations.ts';
 import { marketInsights, patternPrices } from './prices.ts';
@@ -70,6 +71,7 @@ export const ENDPOINTS = {
   checkBatch,
   inspect,
   inspectStatus,
+  inventory,
   feedback,
   countEvents,
   analyticsSettings,

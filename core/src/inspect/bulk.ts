@@ -201,7 +201,8 @@ function readLines(given: readonly string[]): BulkReading | BulkProblem {
   return candidates.length > BULK_MAX_LINES ? 'too-many' : readCandidates('lines', candidates);
 }
 
-function readInventory(value: unknown): BulkReading | BulkProblem {
+/** Reads an inventory in any shape that `inventoryTexts` knows; positions count its items from 1. */
+export function readInventory(value: unknown): BulkReading | BulkProblem {
   const found = inventoryTexts(value);
   if (!found) return 'not-inventory';
   if (found.length > BULK_MAX_LINES) return 'too-many';

@@ -32,6 +32,7 @@ import { copiesOf, copiesOfPattern, floatsOfAllCopies, shareCopies } from '../ac
 import { marketOverview, patternPrices } from '../patterns/market.ts';
 import { deleteOwnSale, readFileOfSales, reportSale, salesOf } from '../patterns/sales.ts';
 import { inspect } from '../inspect/inspect.ts';
+import { checkInventory } from '../inspect/inventory.ts';
 import { knifeTransformations } from '../patterns/knife-transformations.ts';
 import { patternsAtAddress, patternsMeta, presentPattern, weaponPatterns } from '../patterns/patterns.ts';
 import { patternSuggestions } from '../patterns/suggestions.ts';
@@ -64,6 +65,7 @@ export const HANDLERS = {
   // Not counted as visits: a program that checks a whole inventory says nothing about what people look at.
   checkBatch: ({ snapshot }, { input }) => ({ results: checkPatterns(snapshot(), input.items) }),
   inspect: (services, { input, caller }) => inspect(services, caller, input.link),
+  inventory: (services, { input, caller }) => checkInventory(services, caller, input.profile),
   inspectStatus: ({ coordinator }) => ({ coordinator: coordinator.status() }),
   feedback: async (services, { input, caller }) => {
     await submitFeedback(services, caller, input);

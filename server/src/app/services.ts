@@ -19,6 +19,7 @@ import { NO_MODELS, type Models } from '../render/models.ts';
 import { allStoredFloats, noFloatsAtAll, noKnownFloats, storedKnownFloats } from '../stores/known-floats.ts';
 import { noDiscoveries, storedDiscoveries, type DiscoverySource } from '../stores/discoveries.ts';
 import { CLASSIC_INSPECT_LIMIT } from '../inspect/inspect-classic.ts';
+import { ALL_INVENTORIES_LIMIT, INVENTORY_LIMIT } from '../inspect/inventory.ts';
 import { createJobRuns } from '../stores/job-runs.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createActivityStore } from '../stores/activity-store.ts';
@@ -29,6 +30,8 @@ import { createServiceLog, type ServiceLog } from '../logs/service-log.ts';
 import { createTraffic } from '../logs/traffic.ts';
 import { FEEDBACK_LIMIT } from '../feedback/feedback.ts';
 import { disabledCoordinator, type GameCoordinator } from '../outside/game-coordinator/game-coordinator.ts';
+import { createSteamInventories, type SteamInventories } from '../outside/steam-inventory.ts';
+import { localInventories } from '../auth/local-provider/local-inventories.ts';
 import { createCurationStore } from '../stores/curation-store.ts';
 import { createHostedStore } from '../stores/hosted-store.ts';
 import { createPatternStore } from '../stores/pattern-store.ts';
@@ -68,6 +71,7 @@ export type ServiceParts = {
   /** Without one, sessions end with the process. */
   secretKey?: string;
   coordinator?: GameCoordinator;
+  inventories?: SteamInventories;
   fetch?: Fetch;
   serviceLog?: ServiceLog;
   now?: () => Date;
@@ -156,6 +160,8 @@ function createAccountContext(
       alertRecipients: createRateLimit(RECIPIENT_LIMIT, stores),
       alertConsents: createRateLimit(CONSENT_LIMIT, stores),
       classicInspect: createRateLimit(CLASSIC_INSPECT_LIMIT, stores),
+      inventory: createRateLimit(INVENTORY_LIMIT, stores),
+      allInventories: createRateLimit(ALL_INVENTORIES_LIMIT, stores),
       analytics: createRateLimit(ANALYTICS_LIMIT, { redis }),
     },
     redis,
@@ -164,6 +170,9 @@ function createAccountContext(
       : null,
     fetch: send,
     coordinator,
+    inventories:
+      parts.inventories ??
+      createSteamInventories({ fetch: config.localIdentity ? localInventories : send, now: base.now }),
   };
 }
 

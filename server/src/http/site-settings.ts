@@ -10,9 +10,10 @@ type Options = { services: Services; root: string; isDevelopment: boolean };
  * pages.
  */
 export async function siteSettings({ services, root, isDevelopment }: Options) {
-  const { operator, errorReportUrl, googleMeasurementId, publicUrl, hosted } = services.config;
+  const { operator, errorReportUrl, googleMeasurementId, publicUrl, hosted, steamInventories } = services.config;
   const { importedPictures } = services;
-  const settings = { operator, errorReportUrl, googleMeasurementId, publicUrl, importedPictures, hosted };
+  const named = { operator, errorReportUrl, googleMeasurementId, publicUrl, hosted, steamInventories };
+  const settings = { ...named, importedPictures };
   const version = isDevelopment ? 'development' : await siteVersion(root, settings);
   const headers = commonHeaders(publicUrl?.startsWith('https:') ?? false);
   headers.push([VERSION_HEADER, version]);

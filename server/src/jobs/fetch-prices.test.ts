@@ -58,7 +58,7 @@ test('a source is called once per period, by one of all processes, and its price
 test('prices received before a failure are stored, and there is a retry after 5 minutes, or later if the source requires it', async () => {
   const { source, requestCount } = aSource(
     new SourceFailure('unreachable', 'status 500'),
-    new SourceFailure('limited', '429', HOUR_MS),
+    new SourceFailure('limited', '429', { pauseMs: HOUR_MS }),
     1,
   );
   const run = runner(source);
@@ -79,7 +79,7 @@ test('prices received before a failure are stored, and there is a retry after 5 
 });
 
 test('a required pause does not last days after the clock was set back', async () => {
-  const { source, requestCount } = aSource(new SourceFailure('limited', '429', HOUR_MS), 1);
+  const { source, requestCount } = aSource(new SourceFailure('limited', '429', { pauseMs: HOUR_MS }), 1);
   const run = runner(source);
   await run();
   site.advance(-72 * HOUR_MS);

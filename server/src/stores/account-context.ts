@@ -2,6 +2,7 @@ import type { Fetch } from '../outside/bounded-fetch.ts';
 import type { GameCoordinator } from '../outside/game-coordinator/game-coordinator.ts';
 import type { HostedAuth } from '../outside/hosted-auth.ts';
 import type { HostedWishlist } from '../outside/hosted-wishlist.ts';
+import type { SteamInventories } from '../outside/steam-inventory.ts';
 import type { CallerKey } from '../platform/caller-key.ts';
 import type { CountCall } from '../platform/endpoint-limits.ts';
 import type { RateLimit, RedisClient } from '../platform/rate-limit.ts';
@@ -19,7 +20,7 @@ export type AccountContext = BaseContext & {
   callerKey: CallerKey;
   /** Counts a request against the limit of its endpoint. */
   countCall: CountCall;
-  /** Limits of an hour or a day. Those of feedback, screenshots, alerts and classic links hold over all processes. */
+  /** Limits of an hour or a day. All but that of analytics hold over all processes. */
   limits: {
     feedback: RateLimit;
     screenshots: RateLimit;
@@ -27,6 +28,8 @@ export type AccountContext = BaseContext & {
     alertRecipients: RateLimit;
     alertConsents: RateLimit;
     classicInspect: RateLimit;
+    inventory: RateLimit;
+    allInventories: RateLimit;
     analytics: RateLimit;
   };
   /** Where limits are counted; undefined: in this process or in the database. */
@@ -37,4 +40,6 @@ export type AccountContext = BaseContext & {
   fetch: Fetch;
   /** Looks up in the game the items of classic inspect links. */
   coordinator: GameCoordinator;
+  /** Reads public inventories from Steam. */
+  inventories: SteamInventories;
 };

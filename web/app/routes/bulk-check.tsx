@@ -1,3 +1,4 @@
+import { getServices } from '../.server/services.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BulkCheck } from '../features/check/bulk/bulk-check.tsx';
 import { EXAMPLE_NAME } from '../features/check/bulk/example-name.ts';
@@ -9,11 +10,15 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/bulk-check.ts';
 
+export function loader() {
+  return { readers: getServices().config.steamInventories };
+}
+
 export function meta({ location }: Route.MetaArgs) {
   return pageMeta(translationsAt(location.pathname).t, 'bulk');
 }
 
-export default function BulkCheckPage() {
+export default function BulkCheckPage({ loaderData: { readers } }: Route.ComponentProps) {
   const { t } = useTranslation('inspect');
   const path = usePath();
   const { engine, state } = usePatternData();
@@ -24,7 +29,12 @@ export default function BulkCheckPage() {
       <Breadcrumbs items={places} />
       <PageTitle title={t('bulk:title')} lead={t('bulk:lead', { example: `\u2066${EXAMPLE_NAME}\u2069` })} />
       <div className="mt-8">
-        <BulkCheck index={engine?.index} hasFailed={state === 'failed'} loadPatterns={loadPatternData} />
+        <BulkCheck
+          index={engine?.index}
+          hasFailed={state === 'failed'}
+          loadPatterns={loadPatternData}
+          readers={readers}
+        />
       </div>
     </div>
   );

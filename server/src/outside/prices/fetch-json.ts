@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Fetch } from '../bounded-fetch.ts';
-import { SourceFailure } from './price-source.ts';
+import { SourceFailure, type FailureKind } from './price-source.ts';
 import { failureReason } from '../failure-reason.ts';
 
 export type Question<Schema extends z.ZodMiniType> = {
@@ -66,12 +66,12 @@ export async function fetchJson<Schema extends z.ZodMiniType>(question: Question
 }
 
 function failureOf({ status, headers }: Response, now: Date): SourceFailure {
-  if (status === 429)
-    return new SourceFailure('limited', 'status 429', requestedPause(headers.get('retry-after'), now));
-  if (CLOSED.includes(status)) return new SourceFailure('closed', `status ${status}`);
-  if (status < 500) return new SourceFailure('odd', `status ${status}`);
   const header = headers.get('retry-after');
-  return new SourceFailure('unreachable', `status ${status}`, header === null ? 0 : requestedPause(header, now));
+  const failure = (kind: FailureKind, pauseMs = 0) => new SourceFailure(kind, `status ${status}`, { pauseMs, status });
+  if (status === 429) return failure('limited', requestedPause(header, now));
+  if (CLOSED.includes(status)) return failure('closed');
+  if (status < 500) return failure('odd');
+  return failure('unreachable', header === null ? 0 : requestedPause(header, now));
 }
 
 function parse<Schema extends z.ZodMiniType>(text: string, schema: Schema): z.output<Schema> {

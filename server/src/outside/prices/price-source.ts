@@ -24,10 +24,13 @@ export class SourceFailure extends Error {
   readonly kind: FailureKind;
   /** The pause that the source requires. */
   readonly pauseMs: number;
+  /** The status of the response; 0 without one, or if it was no refusal. */
+  readonly status: number;
 
-  constructor(kind: FailureKind, message: string, pauseMs = 0) {
+  constructor(kind: FailureKind, message: string, { pauseMs = 0, status = 0 } = {}) {
     super(message);
     this.kind = kind;
     this.pauseMs = pauseMs;
+    this.status = status;
   }
 }

@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { INVENTORY_READERS, type InventoryReaders } from '@bluegem/contract/inventory';
 import { createFolder } from '@bluegem/data/database/create-folder';
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
@@ -81,6 +82,7 @@ const SettingsSchema = z.object({
         ),
       ),
   ),
+  STEAM_INVENTORIES: z._default(z.enum(INVENTORY_READERS, `must be one of ${INVENTORY_READERS.join(', ')}`), 'own'),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')), '0'),
   PAGES_PER_MINUTE: z._default(
     z.string().check(z.regex(/^\d{1,6}$/, 'must be the number of pages a minute, 0 to 999999')),
@@ -130,6 +132,8 @@ export type Config = {
   secretKey: string | undefined;
   /** The previous `secretKey`: its signatures and seals are still accepted. */
   secretKeyPrevious: string | undefined;
+  /** Whose inventories are read from Steam. */
+  steamInventories: InventoryReaders;
   trustedProxies: number;
   /** How many rendered pages per minute one network address may request; 0: no limit. */
   pagesPerMinute: number;
@@ -198,6 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pageCacheMb: Number(settings.PAGE_CACHE_MB),
     discordWebhookUrl: settings.DISCORD_WEBHOOK_URL,
     steamRefreshTokens: refreshTokensOf(settings.STEAM_REFRESH_TOKENS ?? '') ?? [],
+    steamInventories: settings.STEAM_INVENTORIES,
     errorReportUrl: settings.ERROR_REPORT_URL && new URL(settings.ERROR_REPORT_URL).href,
     googleMeasurementId: settings.GOOGLE_MEASUREMENT_ID,
     backups: { everyHours: Number(settings.BACKUP_HOURS), kept: Number(settings.BACKUPS_KEPT) },

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { inventoryAnswer, type InventoryMood } from '@bluegem/server/testing/steam-inventory';
 import { PERSON } from '../people.ts';
 import type { HostListener } from './public-network.ts';
 
@@ -42,8 +43,21 @@ function assertionOf(returnTo: string, steamId: string, sign: (fields: Fields) =
   return url.href;
 }
 
-/** steamcommunity.com: OpenID 2.0 for invented people, who sign in by following the link with their name. */
-export function fakeSteam(): HostListener {
+/** How Steam takes requests for inventories; `dead`: it hangs up, `silent`: it never answers. */
+export type Inventories = { mood: InventoryMood | 'dead' | 'silent' };
+
+function answerInventory(mood: Inventories['mood'], ...[request, response]: Parameters<HostListener>): void {
+  if (mood === 'silent') return;
+  if (mood === 'dead') return void request.destroy();
+  const { status, body, headers } = inventoryAnswer(mood, request.url);
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(body);
+}
+
+/**
+ * steamcommunity.com: OpenID 2.0 for invented people, who sign in by following the link with their name, and their
+ * inventories, all in the same mood.
+ */
+export function fakeSteam(inventories: Inventories = { mood: 'unknown' }): HostListener {
   const key = randomBytes(32);
   const confirmed = new Set<string>();
   const sign = (fields: Fields) => {
@@ -58,6 +72,7 @@ export function fakeSteam(): HostListener {
   };
   return (request, response) => {
     const url = new URL(request.url, ENDPOINT);
+    if (/^\/inventory\/\d+\/730\/2$/.test(url.pathname)) return answerInventory(inventories.mood, request, response);
     if (url.pathname !== '/openid/login') return void response.writeHead(404).end();
     if (request.method === 'POST') {
       return void text(request).then((body) => response.end(confirm(fieldsOf(new URLSearchParams(body)))));

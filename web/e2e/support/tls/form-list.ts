@@ -7,7 +7,7 @@ const APP = join(import.meta.dirname, '../../../app');
 
 /**
  * Every file of the pages with a form, and what the journeys behind TLS send from it, as path and intent; `reads` for a
- * GET form, whose origin is not compared; `local` if it never leaves the browser.
+ * GET form, whose origin is not compared; `local` if it never leaves the browser, or only by script to the API.
  */
 export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local'>> = {
   'features/check/quick-check.tsx': ['/'],
@@ -69,6 +69,7 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/statistics/weapon-choice.tsx': 'reads',
   'features/api-docs/query/query-form.tsx': 'local',
   'features/check/bulk/bulk-form.tsx': 'local',
+  'features/check/bulk/inventory-check.tsx': 'local',
   'features/site/consent/consent-panel.tsx': 'local',
   'features/explore/paint/like-form.tsx': 'local',
   'features/explore/seed-form.tsx': 'local',

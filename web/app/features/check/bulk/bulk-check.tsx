@@ -2,12 +2,15 @@ import type { BulkProblem, BulkReading } from '@bluegem/core/inspect/bulk';
 import { BULK_MAX_LINES } from '@bluegem/core/inspect/bulk-limits';
 import { rankBulk } from '@bluegem/core/query/bulk-ranking';
 import type { PatternIndex } from '@bluegem/core/query/pattern-index';
+import type { InventoryReaders } from '@bluegem/contract/inventory';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { askInventory, type InventoryRefusal } from './ask-inventory.ts';
 import type { BulkResult } from './bulk-export.ts';
 import { BulkForm } from './bulk-form.tsx';
 import { BulkResults, totalsOf } from './bulk-results.tsx';
+import { InventoryCheck } from './inventory-check.tsx';
 import { InventoryHelp } from './inventory-help.tsx';
 import { useKnownFloats } from './use-known-floats.ts';
 import { loadReader, readText } from './read-text.ts';
@@ -17,6 +20,8 @@ type BulkCheckProps = {
   index: PatternIndex | undefined;
   hasFailed: boolean;
   loadPatterns: () => void;
+  /** Whose inventories the service reads from Steam. */
+  readers: InventoryReaders;
 };
 
 type State = {
@@ -24,21 +29,44 @@ type State = {
   problem: BulkProblem | 'unreadable' | null;
   isReading: boolean;
   number: number;
+  /** How many items of another finish the service left out of an inventory at Steam; null: a paste. */
+  otherFinish: number | null;
+  isAsking: boolean;
+  refusal: InventoryRefusal | null;
 };
 
-const EMPTY: State = { reading: null, problem: null, isReading: false, number: 0 };
+const EMPTY: State = {
+  reading: null,
+  problem: null,
+  isReading: false,
+  number: 0,
+  otherFinish: null,
+  isAsking: false,
+  refusal: null,
+};
 
-/** Checks many links at once. They are parsed and ranked in the browser; nothing is sent. */
-export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
+/**
+ * Checks many items at once. What is pasted is parsed and ranked in the browser, and nothing of it is sent. The service
+ * reads inventories at Steam.
+ */
+export function BulkCheck({ index, hasFailed, loadPatterns, readers }: BulkCheckProps) {
   const { t } = useTranslation('inspect');
   const { count } = useFormats();
-  const [{ reading, problem, isReading, number: shown }, setState] = useState<State>(EMPTY);
+  const [state, setState] = useState<State>(EMPTY);
+  const { reading, problem, isReading, number: shown, otherFinish, isAsking, refusal } = state;
   const floats = useKnownFloats(index !== undefined);
   const checkCount = useRef(0);
-  const result = useMemo(
-    () => (reading && index ? { reading, ranking: rankBulk(reading, index, floats) } : null),
-    [reading, index, floats],
-  );
+  const result = useMemo(() => {
+    if (!reading || !index) return null;
+    const ranking = rankBulk(reading, index, floats);
+    return { reading, ranking: { ...ranking, otherFinish: ranking.otherFinish + (otherFinish ?? 0) } };
+  }, [reading, index, floats, otherFinish]);
+  const isFromSteam = otherFinish !== null;
+  const results = useRef<HTMLDivElement>(null);
+  // The table is below the form for pasting, far from the button.
+  useEffect(() => {
+    if (reading && index && isFromSteam) results.current?.scrollIntoView();
+  }, [reading, index, isFromSteam]);
   useEffect(() => {
     // If this fails, it is requested again with the first text.
     loadReader().catch(() => undefined);
@@ -54,6 +82,14 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
     if (number !== checkCount.current) return;
     setState(typeof parsed === 'string' ? { ...EMPTY, problem: parsed } : { ...EMPTY, reading: parsed, number });
   };
+  const ask = async (profile?: string) => {
+    const number = ++checkCount.current;
+    loadPatterns();
+    setState({ ...EMPTY, isAsking: true });
+    const answer = await askInventory(profile);
+    if (number !== checkCount.current) return;
+    setState('reading' in answer ? { ...EMPTY, ...answer, number } : { ...EMPTY, refusal: answer });
+  };
   const clear = () => {
     checkCount.current++;
     setState(EMPTY);
@@ -65,17 +101,31 @@ export function BulkCheck({ index, hasFailed, loadPatterns }: BulkCheckProps) {
   return (
     <>
       <p className="unscripted card p-6">{t('bulk:needsScript')}</p>
+      {readers !== 'off' && (
+        <InventoryCheck
+          readers={readers}
+          isAsking={isAsking || (isWaiting && isFromSteam)}
+          refusal={refusal}
+          onAsk={(profile) => void ask(profile)}
+        />
+      )}
       <BulkForm
-        isBusy={isReading || isWaiting}
+        isBusy={isReading || (isWaiting && !isFromSteam)}
         problem={statusText()}
         onCheck={(text) => void check(text)}
         onProblem={(next) => setState({ ...EMPTY, problem: next })}
         onClear={clear}
       />
       <p role="status" className="sr-only">
-        {isReading || isWaiting ? t('bulk:checking') : result && <Summary result={result} />}
+        {isReading || isAsking || isWaiting ? t('bulk:checking') : result && <Summary result={result} />}
       </p>
-      {result ? <BulkResults key={shown} result={result} /> : <InventoryHelp />}
+      {result ? (
+        <div ref={results} className="scroll-mt-12">
+          <BulkResults key={shown} result={result} isFromSteam={isFromSteam} />
+        </div>
+      ) : (
+        <InventoryHelp />
+      )}
     </>
   );
 }

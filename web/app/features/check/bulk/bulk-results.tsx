@@ -7,18 +7,28 @@ import { DownloadIcon } from '../../../ui/icons.tsx';
 import { bulkCsv, bulkJson, type BulkResult } from './bulk-export.ts';
 import { BulkTable } from './bulk-table.tsx';
 
+const TIERS = [1, 2, 3] as const;
+
 /** Enough to see the problem; the file has all of them. */
 const SHOWN_LINES = 50;
 
+type BulkResultsProps = {
+  result: BulkResult;
+  /** Whether the service read the items from Steam, so that asking it for their pictures tells it nothing new. */
+  isFromSteam: boolean;
+};
+
 /** The totals, the ranked items, and those that cannot be ranked. */
-export function BulkResults({ result }: { result: BulkResult }) {
+export function BulkResults({ result, isFromSteam }: BulkResultsProps) {
   const { t } = useTranslation('inspect');
+  const sentence = useInventorySentence();
   const { reading, ranking } = result;
+  const title = isFromSteam ? sentence(result) : t('bulk:table');
   return (
     <section aria-labelledby="bulk-results" className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="bulk-results" className="text-xl font-semibold">
-          {ranking.ranked.length === 0 ? t('bulk:summaryNone') : t('bulk:table')}
+          {ranking.ranked.length === 0 && readCount(result) > 0 ? t('bulk:summaryNone') : title}
         </h2>
         <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
           <Button kind="quiet" onClick={() => saveText(bulkCsv(result), 'items.csv', 'text/csv;charset=utf-8')}>
@@ -32,17 +42,42 @@ export function BulkResults({ result }: { result: BulkResult }) {
         </div>
       </div>
       <Totals result={result} />
-      {ranking.ranked.length > 0 && <BulkTable items={ranking.ranked} source={reading.source} />}
+      {ranking.ranked.length > 0 && (
+        <BulkTable items={ranking.ranked} source={reading.source} hasPictures={isFromSteam} />
+      )}
       <Unread reading={reading} />
     </section>
   );
 }
 
+/** "3 Case Hardened items, 1 of tier 2". */
+function useInventorySentence() {
+  const { t } = useTranslation('inspect');
+  const { count, listAll } = useFormats();
+  return (result: BulkResult) => {
+    const { ranked } = result.ranking;
+    if (readCount(result) === 0) return t('bulk:inventory.empty');
+    const items = t('bulk:inventory.found', { count: ranked.length, number: count(ranked.length) });
+    const tiers = TIERS.flatMap((tier) => {
+      const number = ranked.filter((item) => item.tier === tier).length;
+      return number === 0 ? [] : t('bulk:inventory.ofTier', { tier, number: count(number) });
+    });
+    return tiers.length === 0
+      ? t('bulk:inventory.noGem', { items })
+      : t('bulk:inventory.withTiers', { items, tiers: listAll(tiers) });
+  };
+}
+
+/** Every entry once, whatever it is. */
+const readCount = ({ reading: { failures, classic, uninspectable }, ranking: { ranked, otherFinish } }: BulkResult) =>
+  ranked.length + otherFinish + failures.length + classic.length + uninspectable;
+
 /** The number of entries by result. Every pasted entry counts once. */
-export function totalsOf({ reading, ranking }: BulkResult) {
-  const { items, names, failures, classic, uninspectable } = reading;
+export function totalsOf(result: BulkResult) {
+  const { reading, ranking } = result;
+  const { failures, classic, uninspectable } = reading;
   const totals = [
-    ['read', items.length + names.length + failures.length + classic.length + uninspectable],
+    ['read', readCount(result)],
     ['ranked', ranking.ranked.length],
     ['gems', ranking.blueGems],
     ['otherFinish', ranking.otherFinish],

@@ -7,6 +7,7 @@ import { usePath } from '../../../i18n/language.ts';
 import { weaponName } from '../../../i18n/weapon-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useItemFacts } from '../../../pattern-parts/hooks/use-item-facts.ts';
+import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 
 const FIRST_ROWS = 100;
@@ -18,8 +19,15 @@ const CELL = 'border-b border-line px-2 py-2.5 md:px-3';
 const WIDE = 'max-md:hidden';
 const WIDER = 'max-lg:hidden';
 
+type BulkTableProps = {
+  items: readonly RankedItem[];
+  source: 'lines' | 'inventory';
+  /** Not for what was pasted: the server draws pictures, so it would hear of the items. */
+  hasPictures: boolean;
+};
+
 /** Items by gem score; only part of them at first. */
-export function BulkTable({ items, source }: { items: readonly RankedItem[]; source: 'lines' | 'inventory' }) {
+export function BulkTable({ items, source, hasPictures }: BulkTableProps) {
   const { t } = useTranslation('inspect', 'bulk', 'patternModal');
   const { count } = useFormats();
   const [shown, setShown] = useState(FIRST_ROWS);
@@ -45,7 +53,7 @@ export function BulkTable({ items, source }: { items: readonly RankedItem[]; sou
           </thead>
           <tbody>
             {items.slice(0, shown).map((item, at) => (
-              <Row key={at} item={item} />
+              <Row key={at} item={item} hasPicture={hasPictures} />
             ))}
           </tbody>
         </table>
@@ -81,7 +89,7 @@ function Head({ name, className }: { name: ColumnName; className: string }) {
   );
 }
 
-function Row({ item }: { item: RankedItem }) {
+function Row({ item, hasPicture }: { item: RankedItem; hasPicture: boolean }) {
   const { t } = useTranslation('inspect', 'bulk', 'patternModal');
   const path = usePath();
   const formats = useFormats();
@@ -99,20 +107,29 @@ function Row({ item }: { item: RankedItem }) {
         <TierBadge tier={tier} />
       </td>
       <th scope="row" className={`${CELL} text-start font-normal`}>
-        <Link
-          to={path(`/pattern/${weapon}/${patternId}`)}
-          className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-blue-bright"
-        >
-          <bdi dir="ltr">
-            {weaponName(t, weapon)} #{patternId}
-          </bdi>
-        </Link>
-        <span className="mt-0.5 block text-sm text-faint md:hidden">{details.join(' · ')}</span>
-        {[...rank(item.floatRank), ...extras(item)].map(([name, value]) => (
-          <span key={name} className="mt-0.5 block max-w-80 text-sm wrap-anywhere text-faint">
-            {name} <bdi className="text-soft">{value}</bdi>
-          </span>
-        ))}
+        <div className={hasPicture ? 'flex gap-x-4 gap-y-1 max-sm:flex-col sm:items-center' : undefined}>
+          {hasPicture && (
+            <div className="w-28 shrink-0">
+              <Picture weapon={weapon} patternId={patternId} side="playside" width={160} alt="" className="h-14" />
+            </div>
+          )}
+          <div className="min-w-0">
+            <Link
+              to={path(`/pattern/${weapon}/${patternId}`)}
+              className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-blue-bright"
+            >
+              <bdi dir="ltr">
+                {weaponName(t, weapon)} #{patternId}
+              </bdi>
+            </Link>
+            <span className="mt-0.5 block text-sm text-faint md:hidden">{details.join(' · ')}</span>
+            {[...rank(item.floatRank), ...extras(item)].map(([name, value]) => (
+              <span key={name} className="mt-0.5 block max-w-80 text-sm wrap-anywhere text-faint">
+                {name} <bdi className="text-soft">{value}</bdi>
+              </span>
+            ))}
+          </div>
+        </div>
       </th>
       <td className={CELL}>
         <ScoreBar score={gemScore}>{gemScore === null ? '–' : formats.score(gemScore)}</ScoreBar>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
 /** In parts, since it may break only between them. */
-const ADDRESS = ['https://steamcommunity.com/', 'inventory/', 'STEAMID64/730/2', '?l=english', '&count=1000'];
+const ADDRESS = ['https://steamcommunity.com/', 'inventory/', 'STEAMID64/730/2', '?l=english', '&count=2000'];
 
 /** Shown until there is a result. */
 export function InventoryHelp() {
