@@ -6,10 +6,10 @@ export const localeOf = (language: LanguageCode) => (language === 'mn' ? 'en' : 
 
 type NumberOptions = Intl.NumberFormatOptions;
 
-/** A number formatter, created with the first number. */
+/** A number formatter, created with the first number. Negative numbers have a minus, never a hyphen. */
 function writer(language: LanguageCode, options: NumberOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
-  return (value) => (format ??= new Intl.NumberFormat(localeOf(language), options)).format(value);
+  return (value) => (format ??= new Intl.NumberFormat(localeOf(language), options)).format(value).replace('-', '−');
 }
 
 /** The same with a variable number of decimals; one formatter for each. */

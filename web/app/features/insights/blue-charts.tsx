@@ -10,10 +10,11 @@ import type { Tone } from '../../ui/chart/tones.ts';
 import { ValueRows } from '../../ui/chart/value-rows.tsx';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 import type { BlueView, WeaponBlue } from './views.ts';
+import { rounded } from '@bluegem/core/site/rounded';
 
 type WeaponsProps = { weapons: readonly WeaponBlue[] };
 
-const hundredths = (value: number) => Number(value.toFixed(2));
+const hundredths = (value: number) => rounded(value, 2);
 
 const BANDS = ['none', '3', '2', '1'] as const;
 const BAND_TONES: Readonly<Record<(typeof BANDS)[number], Tone>> = {

@@ -9,6 +9,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ExpectedShares } from '../../pattern-parts/expected-shares.tsx';
+import { rounded } from '@bluegem/core/site/rounded';
 
 const WIDTH = 440;
 const HEIGHT = 190;
@@ -18,8 +19,8 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
 /** The area between two lines of shares (percent), one value per point of the curve. */
 function areaBetween(lower: readonly number[], upper: readonly number[]): string {
-  const x = (index: number) => ((index / (lower.length - 1)) * WIDTH).toFixed(1);
-  const y = (share: number) => ((1 - share / 100) * (HEIGHT - BOTTOM)).toFixed(1);
+  const x = (index: number) => rounded((index / (lower.length - 1)) * WIDTH, 1);
+  const y = (share: number) => rounded((1 - share / 100) * (HEIGHT - BOTTOM), 1);
   const there = upper.map((share, index) => `${x(index)} ${y(share)}`);
   const back = lower.map((share, index) => `${x(index)} ${y(share)}`).toReversed();
   return `M${[...there, ...back].join('L')}Z`;

@@ -1,6 +1,7 @@
 import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
@@ -8,14 +9,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
   const { t } = useTranslation('patternModal');
   const path = usePath();
+  const { fixed } = useFormats();
   const { uvScale, finish } = WEAPONS[weapon];
   if (uvScale === null || finish !== 'case-hardened') return null;
   const transform = paintTransform(patternId, uvScale);
-  const pair = (x: number, y: number, digits: number) => `${x.toFixed(digits)}, ${y.toFixed(digits)}`;
+  // Not a comma between them, which many languages write within a number.
+  const pair = (x: number, y: number, digits: number) => `${fixed(x, digits)} · ${fixed(y, digits)}`;
   const rows = [
     [t('offset'), pair(transform.offsetX, transform.offsetY, 2)],
-    [t('rotation'), `${transform.rotationDegrees.toFixed(2)}°`],
-    [t('scale'), transform.scale.toFixed(2)],
+    [t('rotation'), `${fixed(transform.rotationDegrees, 2)}°`],
+    [t('scale'), fixed(transform.scale, 2)],
     [t('extraOffset'), pair(transform.extraOffsetX, transform.extraOffsetY, 4)],
   ];
   return (

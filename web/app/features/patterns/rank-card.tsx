@@ -4,6 +4,7 @@ import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
+import { rounded } from '@bluegem/core/site/rounded';
 
 const WIDTH = 440;
 const HEIGHT = 158;
@@ -54,7 +55,7 @@ function Spread({ odds, score, label }: { odds: GemOdds; score: number; label: s
     const height = Math.max(LOWEST, (many / highest) * (base - 14));
     const round = Math.min(ROUND, height / 2);
     const left = column * step + GAP / 2;
-    const side = (height - round).toFixed(1);
+    const side = rounded(height - round, 1);
     return `M${left} ${base}v-${side}q0-${round} ${round}-${round}h${step - GAP - 2 * round}q${round} 0 ${round} ${round}v${side}z`;
   };
   const others = odds.spread.map((_, column) => (column === ownColumn ? '' : columnPath(column)));

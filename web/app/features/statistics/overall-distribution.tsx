@@ -13,6 +13,7 @@ import { spreadData } from './spread-data.ts';
 import { tierBands } from './tier-bands.ts';
 import { statisticsPath, type StatisticsView } from './views.ts';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
+import { rounded } from '@bluegem/core/site/rounded';
 
 type Rows = StatisticsView['rows'];
 
@@ -80,7 +81,7 @@ function Colours({ rows }: { rows: Rows }) {
     columns: [t('column.weapon'), ...COLOURS.map((colour) => t(`common:colour.${colour}`))],
     rows: measured.map(({ weapon, colours }) => [
       weaponName(t, weapon),
-      ...COLOURS.map((colour) => Number(colours[colour].toFixed(2))),
+      ...COLOURS.map((colour) => rounded(colours[colour], 2)),
     ]),
   };
   return (

@@ -4,6 +4,7 @@ import { strideOf } from './state/gestures.ts';
 import { ResetIcon } from './icons.tsx';
 import { CONTROLS, isAtSeed, withReset, withValue, type Control, type StudioState } from './state/studio-state.ts';
 import type { StudioDispatch } from './state/use-studio.ts';
+import { rounded } from '@bluegem/core/site/rounded';
 
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 /** The displayed precision; more would be noise, since a hundredth of a texture is barely visible. */
@@ -60,7 +61,7 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
         max={max}
         step={step / 10}
         value={value}
-        aria-valuetext={String(Number(value.toFixed(SHOWN_DECIMALS)))}
+        aria-valuetext={String(rounded(value, SHOWN_DECIMALS))}
         onChange={(event) => set(event.currentTarget.valueAsNumber, 'slider')}
         onKeyDown={onKeyDown}
         onKeyUp={settle}
@@ -98,7 +99,7 @@ function ValueField({ name, value, min, max, onKeyDown, onValue, onLeave }: Valu
       min={min}
       max={max}
       step="any"
-      value={draft ?? String(Number(value.toFixed(SHOWN_DECIMALS)))}
+      value={draft ?? String(rounded(value, SHOWN_DECIMALS))}
       onChange={(event) => {
         setDraft(event.currentTarget.value);
         const typed = event.currentTarget.valueAsNumber;

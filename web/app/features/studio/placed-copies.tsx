@@ -1,6 +1,7 @@
 import { transformPoint, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { useId, useMemo } from 'react';
 import type { UvLayout } from './state/studio-tasks.ts';
+import { rounded } from '@bluegem/core/site/rounded';
 
 /** The units per side of the finish in the drawing over it. */
 export const UNITS = 1000;
@@ -28,7 +29,7 @@ function copiesOf(matrix: Matrix, corners: readonly Corner[]): Corner[] {
 }
 
 const transformOf = ({ a, b, tx, c, d, ty }: Matrix, [x, y]: Corner) =>
-  `matrix(${[a, c, b, d, tx + x, ty + y].map((value) => (value * UNITS).toFixed(3)).join(' ')})`;
+  `matrix(${[a, c, b, d, tx + x, ty + y].map((value) => rounded(value * UNITS, 3)).join(' ')})`;
 
 const LINES = {
   pattern: 'stroke-white',
@@ -47,7 +48,7 @@ export function PlacedCopies({ layout, matrix, look, opacity }: PlacedCopiesProp
     const [us, vs] = [points.map(([u]) => u), points.map(([, v]) => v)];
     const [left, right, top, bottom] = [Math.min(...us), Math.max(...us), Math.min(...vs), Math.max(...vs)];
     return {
-      path: rings.map((ring) => `M${ring.map(([u, v]) => `${u.toFixed(4)} ${v.toFixed(4)}`).join('L')}Z`).join(''),
+      path: rings.map((ring) => `M${ring.map(([u, v]) => `${rounded(u, 4)} ${rounded(v, 4)}`).join('L')}Z`).join(''),
       corners: [[left, top], [right, top], [right, bottom], [left, bottom]] as const, // oxfmt-ignore
     };
   }, [layout]);

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ValueRows } from './value-rows.tsx';
+import { rounded } from '@bluegem/core/site/rounded';
 
 type AgreementRow = { name: string; title: string; pearson: number; spearman: number };
 
@@ -25,7 +26,7 @@ export function AgreementChart({ title, text, rows }: { title: string; text: str
     });
   const data = {
     columns: [t('column.weapon'), t('sides.correlation'), t('sides.rankCorrelation')],
-    rows: sorted.map((row) => [row.title, Number(row.pearson.toFixed(3)), Number(row.spearman.toFixed(3))]),
+    rows: sorted.map((row) => [row.title, rounded(row.pearson, 3), rounded(row.spearman, 3)]),
   };
   return (
     <ChartFigure title={title} finding={finding} text={text} fileName="side-agreement" data={data}>

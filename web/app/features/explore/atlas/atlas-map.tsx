@@ -9,6 +9,7 @@ import { MinusIcon, PlusIcon } from '../../../ui/icons.tsx';
 import type { AtlasOfSide } from '../explore-messages.ts';
 import { pathOf } from '../ground/path-of.ts';
 import type { ToolQuery } from '../tool-query.ts';
+import { rounded } from '@bluegem/core/site/rounded';
 
 /** The width and height of the map in its own units. */
 const SIZE = 100;
@@ -142,8 +143,8 @@ function Points({ points, tiers, scale }: PointsProps) {
           return (
             <circle
               key={patternId}
-              cx={(u * SIZE).toFixed(2)}
-              cy={(v * SIZE).toFixed(2)}
+              cx={rounded(u * SIZE, 2)}
+              cy={rounded(v * SIZE, 2)}
               r={(isTop ? 0.9 : 0.45) * scale}
               strokeWidth={0.22 * scale}
               className={isTop ? 'fill-[#ffe14d] stroke-[#06101f]' : 'fill-white/75 stroke-black/40'}

@@ -12,6 +12,7 @@ import { stageShape } from '../../../pattern-parts/stage-shape.ts';
 import { useLivePicture } from './live/use-live-picture.ts';
 import { useSettled } from '../../../pattern-parts/hooks/use-settled.ts';
 import { COARSE_WIDTH, usePictureWidth } from './use-picture-width.ts';
+import { rounded } from '@bluegem/core/site/rounded';
 
 /** After this time without a change, nothing moves. */
 const REST_MS = 160;
@@ -75,7 +76,7 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
           data-width={drawn?.width}
           data-look={drawn?.order.type}
           data-float={drawn?.order.float}
-          data-draw-ms={drawn?.drawMs.toFixed(2)}
+          data-draw-ms={drawn && rounded(drawn.drawMs, 2)}
           data-method={drawn?.method}
           className={`absolute inset-0 size-full object-contain ${drawn ? '' : 'invisible'}`}
         />

@@ -2,6 +2,7 @@ import { wearBrackets, type WearRange } from '@bluegem/core/weapons/wear';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import type { WearCurve } from './live-messages.ts';
+import { rounded } from '@bluegem/core/site/rounded';
 
 const WIDTH = 440;
 const HEIGHT = 210;
@@ -28,7 +29,7 @@ export function WearChart({ range, curves }: { range: WearRange; curves: readonl
       .filter(({ float }) => float >= min && float <= max)
       .map(
         ({ float, bluePercent }, index) =>
-          `${index === 0 ? 'M' : 'L'}${x(float).toFixed(1)} ${y(bluePercent).toFixed(1)}`,
+          `${index === 0 ? 'M' : 'L'}${rounded(x(float), 1)} ${rounded(y(bluePercent), 1)}`,
       )
       .join('');
   return (

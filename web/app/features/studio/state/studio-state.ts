@@ -1,6 +1,7 @@
 import { autoExtraOffset, paintTransform, wrapUnit, type PaintTransform } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { clampFloat } from '@bluegem/core/weapons/wear';
+import { rounded } from '@bluegem/core/site/rounded';
 
 /** The categories of the pattern selector; gold and purple: the twenty with the most of it. */
 export const CATEGORIES = ['all', 'tier-1', 'tier-2', 'tier-3', 'gold', 'purple'] as const;
@@ -44,8 +45,6 @@ export type Control = keyof typeof CONTROLS;
 
 export const DEFAULT_OPACITY = 35;
 export const FIRST_PATTERN = { weapon: 'karambit', patternId: 387 } as const;
-
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** A valid value of a control: rounded, and wrapped or clamped. */
 export function clamped(control: Control, value: number): number {

@@ -1,10 +1,11 @@
 import { EDGE_RANGE, LAYER_RANGES } from '@bluegem/core/drawing/finish/layer-texture';
 import { METALLIC, ROUGHNESS } from '@bluegem/core/drawing/light/side-light';
 import { UNWORN_FLOAT, WEAR_SOFTNESS } from '@bluegem/core/drawing/light/wear';
+import { rounded } from '@bluegem/core/site/rounded';
 
 const decimal = (value: number) => (Number.isInteger(value) ? `${value}.0` : String(value));
 const unpacked = (channel: string, [from, to]: readonly [number, number]) =>
-  `(${decimal(from)} + ${decimal(Number((to - from).toFixed(6)))} * ${channel})`;
+  `(${decimal(from)} + ${decimal(rounded(to - from, 6))} * ${channel})`;
 
 export const VERTEX_HEAD = `
 varying vec2 weaponUv;

@@ -23,6 +23,7 @@ import { useMovingSeed, useRestedSeed } from '../../../../pattern-parts/strip/ch
 import { useLivePicture, type LiveState } from './use-live-picture.ts';
 import type { LiveMethod } from '../live-messages.ts';
 import { COARSE_WIDTH, usePictureWidth } from '../use-picture-width.ts';
+import { rounded } from '@bluegem/core/site/rounded';
 
 /** On phones, where one side is shown at a time, of the other one. */
 const HIDDEN_WIDTH = 640;
@@ -168,7 +169,7 @@ function MovingPicture(props: MovingPictureProps) {
         data-shows={drawn && `${drawn.order.patternId}-${drawn.order.type}-${drawn.order.width}-${drawn.order.float}`}
         data-parts={drawn && (drawn.order.isMeasuredOnly ? 'measured' : 'all')}
         data-method={drawn?.method}
-        data-draw-ms={drawn?.drawMs.toFixed(2)}
+        data-draw-ms={drawn && rounded(drawn.drawMs, 2)}
         className="absolute inset-0 size-full object-contain"
       />
       <canvas
