@@ -57,7 +57,7 @@ describe('a verdict', () => {
 });
 
 describe('a pattern', () => {
-  const shown = { ...verdict, regions: karambit387.regions, marketPrice: null };
+  const shown = { ...verdict, regions: karambit387.regions, tags: ['clean-playside'], marketPrice: null };
 
   test('is a verdict with regions and a price, if there is one', () => {
     expect(PatternSchema.parse(shown)).toEqual(shown);

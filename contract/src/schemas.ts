@@ -1,6 +1,7 @@
 import { PATTERN_ID_MAX, PATTERN_ID_MIN } from '@bluegem/core/patterns/pattern-id';
 import { REGION_IDS, SIDES } from '@bluegem/core/weapons/region';
 import { TIER_BASES } from '@bluegem/core/patterns/tier';
+import { PATTERN_TAGS } from '@bluegem/core/patterns/pattern-tags';
 import { PATTERN_FLAGS, TIER_LISTS, type TierListId } from '@bluegem/core/patterns/tier-lists';
 import { CONFIDENCES } from '@bluegem/core/patterns/verdict';
 import { WEARS, type Wear } from '@bluegem/core/weapons/wear';
@@ -126,6 +127,7 @@ export const PatternSchema = z.extend(VerdictSchema, {
   regions: z.array(RegionMeasureSchema),
   heatTreated: z.optional(HeatTreatedSchema),
   csbluegem: z.optional(CsbluegemBlueSchema),
+  tags: described(z.array(z.enum(PATTERN_TAGS)), 'Words of the trade whose rule holds; the rules are on /about#tags'),
   marketPrice: z.nullable(z.number().check(z.gte(0))),
   description: z.optional(z.string()),
   screenshots: z.optional(z.object({ playside: z.nullable(z.string()), backside: z.nullable(z.string()) })),

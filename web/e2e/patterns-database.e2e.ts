@@ -325,6 +325,26 @@ test('the tier by the playside alone is a filter and an order, as the server ans
   expect((await exported.text()).trim().split('\r\n')).toHaveLength(375);
 });
 
+test('a collectors’ term is a filter, a chip on the pattern page, and has its rule and its number on the about page', async () => {
+  const page = await site.pageOf(await site.visitor(WIDE));
+  await site.go(page, '/patterns');
+  await filter(page, 'Full blue top').check();
+  await says(page, '1–10 of 10 patterns');
+  await expect(page).toHaveURL(/[?]tag=full-top$/);
+  await site.go(page, '/pattern/ak-47/661');
+  const chip = page.getByRole('link', { name: 'Full blue top' });
+  await chip.scrollIntoViewIfNeeded();
+  await chip.click();
+  await expect(page).toHaveURL(/weapon=ak-47&tag=full-top$/);
+  await says(page, '1–10 of 10 patterns');
+  await site.go(page, '/about');
+  const rule = page.getByRole('listitem').filter({ hasText: 'The top cover of the AK-47 is at least 90% blue.' });
+  await rule.getByRole('link', { name: '10 of 25,000 patterns' }).click();
+  await expect(page).toHaveURL(/[?]tag=full-top$/);
+  const answer = await page.request.get(`${site.url}/api/weapon/ak-47/patterns?tag=full-top&sort=rank&limit=1`);
+  expect(await answer.json()).toMatchObject({ total: 10, patterns: [{ patternId: 661, tags: ['full-top'] }] });
+});
+
 test('without the data file, the server keeps answering', async () => {
   const context = await site.visitor(WIDE);
   await context.route('**/ssg-data/patterns.bin', (route) => route.fulfill({ status: 200, body: 'broken' }));

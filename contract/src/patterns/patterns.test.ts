@@ -5,7 +5,7 @@ import { accepts } from '../testing/accepts.ts';
 import { karambit387 } from '../testing/karambit-387.ts';
 
 const verdict = verdictOf(karambit387);
-const shown = { ...verdict, regions: karambit387.regions, marketPrice: null };
+const shown = { ...verdict, regions: karambit387.regions, tags: ['clean-playside'], marketPrice: null };
 
 test('a pattern is returned with related ones, or as a seed on every weapon', () => {
   expect(accepts(pattern.answer, { pattern: shown, metal: null, related: [verdict], sameAs: 0 })).toBe(true);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PATTERN_TAGS } from '@bluegem/core/patterns/pattern-tags';
 import { CURRENCY_IDS } from '@bluegem/core/prices/money';
 import { described, endpoint } from '../endpoint.ts';
 import { SUGGESTED_TEXT_MAX } from '../suggested-text.ts';
@@ -127,6 +128,7 @@ export const weaponPatterns = endpoint({
       z.optional(z.enum(['ascending', 'descending'])),
       'Default: best first, which is ascending for rank, patternId, tier and playsideTier, else descending',
     ),
+    tag: described(z.optional(z.enum(PATTERN_TAGS)), 'Only patterns for which this word of the trade holds'),
     limit: described(wholeNumber('100'), 'Number of patterns, 1 to 1000'),
     offset: described(wholeNumber('0'), 'Number of patterns to skip'),
   }),

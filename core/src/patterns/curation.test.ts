@@ -40,6 +40,7 @@ test('columns store that a tier is curated by the site', () => {
       isDisputed: tierBasis === 'curated',
       flags: ['#2', 'purple-gem'],
       tierBasis,
+      tags: ['both-sides', 'rich-purple'],
     } as const;
     expect(readTraits(traitsOf(traits))).toEqual(traits);
   }

@@ -45,7 +45,7 @@ test('CSV has a header and a row for each pattern, all with the same number of c
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatch(/^weapon,weaponName,finish,patternId,rank,tier,/);
   expect(lines[1]).toMatch(/^karambit,Karambit,case-hardened,387,1,1,measured,playside,99.5,20,/);
-  expect(lines[1]).toMatch(/,#1 gold-gem,1,,no$/);
+  expect(lines[1]).toMatch(/,#1 gold-gem,1,,no,full-gold$/);
   expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
 });
 

@@ -15,7 +15,7 @@ type Cell = string | number | null;
 function recordAt(index: PatternIndex, row: number) {
   const weapon = weaponAt(index, row);
   const { share, known } = cellsOf(index, row);
-  const { tier, tierBasis, side, gemScore, flags, isDisputed, price } = rowAt(index, row);
+  const { tier, tierBasis, side, gemScore, flags, tags, isDisputed, price } = rowAt(index, row);
   return {
     weapon,
     weaponName: weaponTitle(weapon),
@@ -39,6 +39,7 @@ function recordAt(index: PatternIndex, row: number) {
     measuredTier: tierOf(gemScore),
     playsideTier: known('playsideTier'),
     disputed: isDisputed ? 'yes' : 'no',
+    tags: tags.join(' '),
     // The price columns are omitted if no pattern has a price.
     ...(index.currency && { marketPrice: price && unitsOf(price), currency: price && price.currency }),
   } satisfies Record<string, Cell>;

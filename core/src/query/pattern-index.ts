@@ -5,6 +5,7 @@ import type { Side, WeaponSide } from '../weapons/region.ts';
 import { PATTERN_FLAGS, type PatternFlag } from '../patterns/tier-lists.ts';
 import { tierByPlayside, type Tier, type TierBasis } from '../patterns/tier.ts';
 import { disputeOf } from '../patterns/dispute.ts';
+import { PATTERN_TAGS, tagsOf, type PatternTag } from '../patterns/pattern-tags.ts';
 import { WEAPON_IDS, WEAPONS, weaponTitle, type WeaponId } from '../weapons/weapons.ts';
 
 /** The value of an unknown cell in a column. Sorts last in both directions and is outside of every range. */
@@ -38,8 +39,8 @@ export type IndexColumn = (typeof INDEX_COLUMNS)[number];
 
 /**
  * Patterns as columns of numbers, in the order given. Plain data that a worker can transfer without copying. `weapon`
- * holds indexes of WEAPON_IDS; `traits` packs tier, side, flags, basis and dispute (see `traitsOf`); the column `price`
- * holds indexes of `prices`.
+ * holds indexes of WEAPON_IDS; `traits` packs tier, side, flags, basis, dispute and tags (see `traitsOf`); the column
+ * `price` holds indexes of `prices`.
  */
 export type PatternIndex = {
   size: number;
@@ -59,8 +60,8 @@ export type PricedPattern = Pattern & { marketPrice?: number | null };
 
 const SIDE_MARKS: readonly (Side | null)[] = ['playside', 'backside', 'both', null];
 const BASIS_MARKS: readonly TierBasis[] = ['measured', 'curated', 'site'];
-/** Number of possible traits: 2 bits for the tier, 2 for the side, 4 for flags, 2 for the basis, 1 for a dispute. */
-export const TRAIT_COUNT = 1 << 11;
+/** How many traits there can be, in bits: tier 2, side 2, flags 4, basis 2, dispute 1, tags 5. */
+export const TRAIT_COUNT = 1 << 16;
 
 /** The properties of a pattern other than numbers. */
 export type Traits = {
@@ -70,13 +71,17 @@ export type Traits = {
   tierBasis: Pattern['tierBasis'];
   /** Published lists and measurement differ by two tiers or more. */
   isDisputed: boolean;
+  tags: readonly PatternTag[];
 };
 
-/** Packs tier, side, flags, basis and dispute into a number below TRAIT_COUNT. */
-export function traitsOf({ tier, side, flags, tierBasis, isDisputed }: Traits): number {
+/** Packs tier, side, flags, basis, dispute and tags into a number below TRAIT_COUNT. */
+export function traitsOf({ tier, side, flags, tierBasis, isDisputed, tags }: Traits): number {
   const flagBits = flags.reduce((bits, flag) => bits | (1 << PATTERN_FLAGS.indexOf(flag)), 0);
+  const tagBits = tags.reduce((bits, tag) => bits | (1 << PATTERN_TAGS.indexOf(tag)), 0) << 11;
   const basisBits = BASIS_MARKS.indexOf(tierBasis) << 8;
-  return (tier ?? 0) | (SIDE_MARKS.indexOf(side) << 2) | (flagBits << 4) | basisBits | (Number(isDisputed) << 10);
+  return (
+    (tier ?? 0) | (SIDE_MARKS.indexOf(side) << 2) | (flagBits << 4) | basisBits | (Number(isDisputed) << 10) | tagBits
+  );
 }
 
 /** Unpacks the result of `traitsOf`. */
@@ -87,6 +92,7 @@ export function readTraits(traits: number): Traits {
     flags: PATTERN_FLAGS.filter((_, bit) => traits & (16 << bit)),
     tierBasis: BASIS_MARKS[(traits >> 8) & 3] ?? 'measured',
     isDisputed: (traits >> 10) % 2 === 1,
+    tags: PATTERN_TAGS.filter((_, bit) => traits & (2048 << bit)),
   };
 }
 
@@ -158,7 +164,7 @@ export function buildPatternIndex(patterns: readonly PricedPattern[], currency: 
     // A copy: the values of a pattern may be computed each time they are read.
     const pattern = { ...each };
     weapon[row] = WEAPON_IDS.indexOf(pattern.weapon);
-    traits[row] = traitsOf({ ...pattern, isDisputed: disputeOf(pattern) !== null });
+    traits[row] = traitsOf({ ...pattern, isDisputed: disputeOf(pattern) !== null, tags: tagsOf(pattern) });
     const numbers = { ...numbersOf(pattern), price: indexOfPrice.get(pattern.marketPrice ?? -1) ?? UNKNOWN };
     for (const column of INDEX_COLUMNS) columns[column][row] = numbers[column];
   });

@@ -1,5 +1,6 @@
 import type { IndexColumn } from './pattern-index.ts';
 import { SORT_DIRECTIONS, SORT_KEYS, type PatternSortKey, type SortDirection } from './pattern-order.ts';
+import { PATTERN_TAGS } from '../patterns/pattern-tags.ts';
 import { PATTERN_FLAGS } from '../patterns/tier-lists.ts';
 import { FINISHES, WEAPON_CATEGORIES, WEAPON_IDS } from '../weapons/weapons.ts';
 
@@ -11,6 +12,7 @@ export const CHOICES = {
   tier: ['1', '2', '3', 'none'],
   playsideTier: ['1', '2', '3', 'none'],
   side: ['playside', 'backside', 'both'],
+  tag: PATTERN_TAGS,
   flag: PATTERN_FLAGS,
 } as const;
 export type ChoiceKey = keyof typeof CHOICES;

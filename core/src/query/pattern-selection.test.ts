@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pattern } from '../patterns/pattern.ts';
 import { PATTERN_COUNT } from '../patterns/pattern-id.ts';
+import { tagsOf } from '../patterns/pattern-tags.ts';
 import { buildPatternIndex, type IndexColumn } from './pattern-index.ts';
 import { SORTS } from './pattern-order.ts';
 import { pageOf } from './pattern-page.ts';
@@ -140,6 +141,15 @@ describe('the tier by the playside alone', () => {
 });
 
 describe('filtering', () => {
+  test('by a tag: the patterns that it holds for, each with its tags', () => {
+    const tops = select(['tag', 'full-top']);
+    expect(named(tops).toSorted()).toEqual(
+      [151, 179, 321, 387, 512, 592, 661, 670, 760, 955].map((id) => `ak-47-${id}`),
+    );
+    expect(tops.every(({ tags }) => tags.includes('full-top'))).toBe(true);
+    expect(select(['tag', 'full-top'], ['weapon', 'karambit'])).toEqual([]);
+  });
+
   test('values without measurements are outside of every range', () => {
     const rows = select(['efficiencyMin', '0']);
     expect(rows.length).toBeGreaterThan(0);
@@ -185,6 +195,7 @@ function selectByReference(request: PatternQuery): PatternRow[] {
       fits(choices.tier, tier) &&
       fits(choices.playsideTier, bandOf(PATTERNS[at]?.bluePercent.playside ?? 0)) &&
       fits(choices.side, ...side) &&
+      fits(choices.tag, ...(PATTERNS[at] ? tagsOf(PATTERNS[at]) : [])) &&
       fits(choices.flag, ...row.flags) &&
       RANGE_KEYS.every((key) => {
         const { min, max } = ranges[key];

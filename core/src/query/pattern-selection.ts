@@ -36,7 +36,7 @@ const SLOTS = Uint8Array.from({ length: 1 << FILTER_KEYS.length }, (_, failed) =
 });
 const SLOT_COUNT = SEVERAL + 1;
 
-/** Patterns of one weapon with the same tiers, side and flags. A choice selects all of them or none. */
+/** Patterns of one weapon with the same tiers, side, tags and flags. A choice selects all of them or none. */
 type Kind = { readonly [Key in ChoiceKey]: readonly string[] };
 
 /** The kinds of an index, some hundreds: the kind of each row, the number of rows per kind, and kinds by value. */
@@ -50,7 +50,7 @@ type Kinds = {
 
 function kindOf(weapon: WeaponId, traits: number, playsideTier: number): Kind {
   const { category, finish } = WEAPONS[weapon];
-  const { tier, side, flags } = readTraits(traits);
+  const { tier, side, flags, tags } = readTraits(traits);
   return {
     category: [category],
     weapon: [weapon],
@@ -58,6 +58,7 @@ function kindOf(weapon: WeaponId, traits: number, playsideTier: number): Kind {
     tier: [String(tier ?? 'none')],
     playsideTier: [playsideTier === UNKNOWN ? 'none' : String(playsideTier)],
     side: side === null ? [] : [side],
+    tag: tags,
     flag: flags,
   };
 }
@@ -87,9 +88,9 @@ function kindsOf(index: PatternIndex): Kinds {
 const isChosen = (chosen: readonly string[], own: readonly string[]) =>
   chosen.length === 0 || own.some((value) => chosen.includes(value));
 
-/** What a search asks of a choice; it has no words for the tier by the playside. */
+/** What a search asks of a choice; it has no words for the tier by the playside and for tags. */
 function searchedFor(search: PatternSearch, key: ChoiceKey): readonly string[] {
-  if (key === 'playsideTier') return [];
+  if (key === 'playsideTier' || key === 'tag') return [];
   return key === 'weapon' ? search.weapons : search[key];
 }
 

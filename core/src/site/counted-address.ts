@@ -1,7 +1,7 @@
 /** What analytics may record of a query: choices, numbers and pattern ids; not `search`, which is free text. */
 const COUNTED_KEYS: ReadonlySet<string> = new Set(
   (
-    'category weapon finish tier playsideTier side flag blueMin blueMax purpleMin purpleMax goldMin goldMax scoreMin scoreMax priceMin priceMax ' +
+    'category weapon finish tier playsideTier side tag flag blueMin blueMax purpleMin purpleMax goldMin goldMax scoreMin scoreMax priceMin priceMax ' +
     'efficiencyMin efficiencyMax sort direction layout view size page pattern patterns seed period tab sides kind'
   ).split(' '),
 );

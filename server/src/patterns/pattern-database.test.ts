@@ -96,9 +96,9 @@ describe('prices', () => {
     const lines = async (services: typeof priced) =>
       (await new Response(databaseExport(services, readPatternQuery([['sort', 'price']]), 'csv')).text()).split('\r\n');
     const [header, first] = await lines(priced);
-    expect(header).toMatch(/,flags,measuredTier,playsideTier,disputed,marketPrice,currency$/);
+    expect(header).toMatch(/,flags,measuredTier,playsideTier,disputed,tags,marketPrice,currency$/);
     expect(first).toMatch(/,45000\.5,USD$/);
-    expect((await lines(SERVICES))[0]).toMatch(/,flags,measuredTier,playsideTier,disputed$/);
+    expect((await lines(SERVICES))[0]).toMatch(/,flags,measuredTier,playsideTier,disputed,tags$/);
     expect(page(['sort', 'price'])).toMatchObject({ currency: null, total: 1000 });
   });
 });

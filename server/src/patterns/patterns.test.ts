@@ -9,6 +9,7 @@ import {
   patternDetail,
   patternsAtAddress,
   patternsMeta,
+  presentPattern,
   sortPatterns,
   weaponPatterns,
   type SortDirection,
@@ -101,6 +102,22 @@ describe('a page of a weapon', () => {
     const ids = pages.flatMap(({ patterns }) => idsOf(patterns));
     expect(ids).toHaveLength(1000);
     expect(new Set(ids).size).toBe(1000);
+  });
+
+  test('with a tag has only the patterns that have it', () => {
+    const { total, patterns } = pageOf({ tag: 'full-top', limit: 1000 });
+    expect(total).toBe(10);
+    expect(idsOf(patterns)).toEqual(expect.arrayContaining([661, 955]));
+    expect(presentPattern(patterns[0]!).tags).toEqual(['full-top']);
+    expect(
+      weaponPatterns(realSnapshot(), 'karambit', {
+        sort: 'rank',
+        direction: undefined,
+        tag: 'full-top',
+        limit: 10,
+        offset: 0,
+      }).total,
+    ).toBe(0);
   });
 
   test('the last page holds what is left, one beyond it nothing', () => {

@@ -9,6 +9,7 @@ import {
   type HeatTreatedId,
 } from '@bluegem/core/patterns/heat-treated';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
+import { tagsOf, type PatternTag } from '@bluegem/core/patterns/pattern-tags';
 import { relatedPatterns } from '@bluegem/core/patterns/related-patterns';
 import { tierByPlayside } from '@bluegem/core/patterns/tier';
 import { verdictOf } from '@bluegem/core/patterns/verdict';
@@ -70,6 +71,7 @@ export function presentPattern(pattern: StoredPattern) {
     regions: pattern.regions,
     ...(isHeatTreated(pattern.weapon) && { heatTreated: heatTreatedBasis(pattern.weapon, pattern.patternId) }),
     ...(pattern.csbluegem && { csbluegem: pattern.csbluegem }),
+    tags: tagsOf(pattern),
     marketPrice: pattern.marketPrice,
     ...(pattern.curation && ownWords(pattern.curation)),
   };
@@ -130,14 +132,23 @@ export function patternsAtAddress(source: PatternSource, id: string) {
   return { ...patternDetail(source, getWeapon(name), address.patternId), sameAs: address.sameAs };
 }
 
-export type PageOfPatterns = { sort: PatternSort; direction: SortDirection | undefined; limit: number; offset: number };
+export type PageOfPatterns = {
+  sort: PatternSort;
+  direction: SortDirection | undefined;
+  tag?: PatternTag | undefined;
+  limit: number;
+  offset: number;
+};
 
-/** A page of a weapon's patterns. Throws AppError if the weapon is not measured or the limit is too high. */
+/**
+ * A page of a weapon's patterns, or of those with a tag. Throws AppError if the weapon is not measured or the limit is
+ * too high.
+ */
 export function weaponPatterns(snapshot: Snapshot, weapon: WeaponId, page: PageOfPatterns) {
   if (page.limit < 1) throw badRequest({ field: 'limit', rule: 'too-low', allowed: 1 });
   if (page.limit > PAGE_LIMIT) throw badRequest({ field: 'limit', rule: 'too-high', allowed: PAGE_LIMIT });
   getPattern(snapshot, weapon, 1);
-  const all = snapshot.ofWeapon(weapon);
+  const all = snapshot.ofWeapon(weapon).filter((each) => page.tag === undefined || tagsOf(each).includes(page.tag));
   const sorted = sortPatterns(all, page.sort, page.direction ?? naturalDirection(page.sort));
   const patterns = sorted.slice(page.offset, page.offset + page.limit);
   return { weapon, total: all.length, offset: page.offset, patterns };

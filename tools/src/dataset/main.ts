@@ -4,11 +4,14 @@ import { exitOnHelp } from '../command-line.ts';
 import { agreedTier, agreementByWeight, agreementTable, readListedTiers } from './agreement.ts';
 import { DATASET_FOLDER, buildDataset } from './build.ts';
 import { compareRegions, comparisonTable } from './compare.ts';
-import { FactsError, readEngineFacts, readFacts } from './facts.ts';
+import { FactsError, readCsbluegemFacts, readEngineFacts, readFacts } from './facts.ts';
 import { fitHeatTreated } from './heat-treated.ts';
 import { measureDataset } from './measure.ts';
+import { readCsbluegem, withCsbluegem } from '@bluegem/core/dataset/csbluegem';
+import { patternsOf } from '@bluegem/core/dataset/pattern-columns';
 import { DatabaseError } from '@bluegem/data/database/database-errors';
 import { DatasetDamagedError, readDatasetFacts, readDatasetFolder } from '@bluegem/data/patterns/dataset-file';
+import { agreedNames, readNames, tagAgreement, tagTable } from './tags.ts';
 import { findDisagreements, findDisputes } from './verify.ts';
 
 const USAGE = `Usage: npm run atlas -- dataset <command>
@@ -16,6 +19,7 @@ const USAGE = `Usage: npm run atlas -- dataset <command>
   build         turn the facts into the dataset (build/dataset)
   verify        compare every number of the dataset with its source, and measured with published shares
   agreement     compare tiers by gem score with listed tiers, by weight of the backside; with [tiers.json] against those
+  tags          compare words of the trade with published lists and CSBlueGem; with [tiers.json] with those lists
   heat-treated  fit the curves of the Heat Treated items to their published shares, with their errors on held-out seeds
   repair        move a damaged database aside; the next start creates a new one`;
 
@@ -52,6 +56,13 @@ async function agreement(path?: string): Promise<number> {
   return 0;
 }
 
+async function tags(path?: string): Promise<number> {
+  const patterns = withCsbluegem(patternsOf(await readFacts()), readCsbluegem(await readCsbluegemFacts()));
+  const named = path === undefined ? agreedNames : await readNames(path);
+  for (const line of tagTable(tagAgreement(patterns, named))) console.log(line);
+  return 0;
+}
+
 async function heatTreated(): Promise<number> {
   console.log(JSON.stringify(fitHeatTreated(await readFacts())));
   return 0;
@@ -67,7 +78,7 @@ async function repair(): Promise<number> {
   return 0;
 }
 
-const COMMANDS = { build, verify, agreement, 'heat-treated': heatTreated, repair };
+const COMMANDS = { build, verify, agreement, tags, 'heat-treated': heatTreated, repair };
 
 async function main(): Promise<number> {
   exitOnHelp(USAGE);

@@ -1,8 +1,10 @@
+import { DEFAULT_QUERY } from '@bluegem/core/query/pattern-query';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { getServices } from '../.server/services.ts';
+import { databasePage, getServices } from '../.server/services.ts';
 import accuracy from '../features/insights/figures/accuracy.json';
+import { PatternTags } from '../features/site/about/pattern-tags.tsx';
 import { SourceTable } from '../features/site/about/source-table.tsx';
 import { TierBands } from '../features/site/about/tier-bands.tsx';
 import { CookieChoice } from '../features/site/consent/cookie-choice.tsx';
@@ -20,7 +22,12 @@ const UNKNOWN = ['prices', 'hydra', 'heat', 'sides', 'wear'] as const;
 export function loader() {
   const { counts } = getServices().snapshot();
   const hasPrices = !getServices().prices.state().isEmpty;
-  return { hasPrices, total: counts.total, gems: Object.values(counts.tiers).reduce((sum, count) => sum + count, 0) };
+  return {
+    hasPrices,
+    total: counts.total,
+    gems: Object.values(counts.tiers).reduce((sum, count) => sum + count, 0),
+    tags: databasePage(getServices(), DEFAULT_QUERY).counts.tag,
+  };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -75,6 +82,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
           <TierBands />
         </div>
+      </Part>
+      <Part id="tags" title={t('common:tagTitle')} lead={t('tags.lead')}>
+        <PatternTags seeds={loaderData.tags} total={loaderData.total} />
       </Part>
       <Part id="numbers" title={t('numbers.title')} lead={t('numbers.text')} />
       <Part id="unknown" title={t('unknown.title')}>

@@ -27,8 +27,26 @@ type PricedProps = FilterPanelProps & { currency: Currency | null; pictures?: re
 
 /** The order of the choices, in the sheet of a phone and beside the list. The compiler asks for a new one. */
 const ORDER: Record<'sheet' | 'panel', Record<ChoiceKey, true>> = {
-  sheet: { tier: true, side: true, weapon: true, category: true, playsideTier: true, flag: true, finish: true },
-  panel: { tier: true, side: true, category: true, weapon: true, playsideTier: true, flag: true, finish: true },
+  sheet: {
+    tier: true,
+    side: true,
+    weapon: true,
+    category: true,
+    playsideTier: true,
+    tag: true,
+    flag: true,
+    finish: true,
+  },
+  panel: {
+    tier: true,
+    side: true,
+    category: true,
+    weapon: true,
+    playsideTier: true,
+    tag: true,
+    flag: true,
+    finish: true,
+  },
 };
 const keysOf = (order: Record<ChoiceKey, true>) => Object.keys(order) as ChoiceKey[];
 
