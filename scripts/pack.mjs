@@ -44,7 +44,7 @@ await runMain(async () => {
   if (folder !== undefined && fs.existsSync(folder)) throw new Failure(`${folder} exists already.`, { exitCode: 2 });
   if (process.platform !== 'linux') throw new Failure('Archives can be made on Linux only.');
   stopChildrenOnSignals();
-  await prepare({ builds: BUILD_NAMES });
+  await prepare({ builds: [...BUILD_NAMES, 'extension'] });
   if (folder !== undefined) {
     copyRelease(path.resolve(folder));
     console.log(displayPath(path.resolve(folder)));

@@ -18,13 +18,17 @@ export { PageFailure as ErrorBoundary } from './shell/failure/page-failure.tsx';
 
 export const clientMiddleware = [revalidateUnlessLimited];
 
-/** Data of every page: which pictures come from the operator's own game files, and the address for error reports. */
+/**
+ * Data of every page: which pictures come from the operator's own game files, whether the site offers the browser
+ * extension, and the address for error reports.
+ */
 export function loader() {
-  const { importedPictures, config } = getServices();
-  return { importedPictures, ...(config.errorReportUrl && { reports: config.errorReportUrl }) };
+  const { importedPictures, extension, config } = getServices();
+  const hasExtension = extension.length > 0;
+  return { importedPictures, hasExtension, ...(config.errorReportUrl && { reports: config.errorReportUrl }) };
 }
 
-/** Both change only with a server restart. */
+/** They change only with a server restart. */
 export const shouldRevalidate = () => false;
 
 export function links() {

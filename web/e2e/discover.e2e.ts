@@ -18,6 +18,18 @@ test('from the header to a weapon and on to its best pattern', async () => {
   await soon(() => new URL(page.url()).pathname).toBe('/pattern/karambit/387');
 });
 
+test('the tier 1 patterns of a weapon are a checklist that leads to one alert for all of them', async () => {
+  const page = await site.open('/discover/karambit');
+  const list = page.getByRole('region', { name: 'All tier 1 patterns (12)' });
+  expect(await list.getByRole('checkbox').count()).toBe(12);
+  await list.getByRole('checkbox', { name: '#387 seen' }).check();
+  await page.reload();
+  await soon(() => list.getByRole('checkbox', { name: '#387 seen' }).isChecked()).toBe(true);
+  await list.getByRole('link', { name: 'One alert for all of them' }).click();
+  const search = page.getByRole('region', { name: 'Your search' }).getByRole('listitem');
+  await soon(() => search.allTextContents()).toEqual(['Karambit', 'Tier 1']);
+});
+
 test.describe('the overview', () => {
   test('has a gem of the day and links to all patterns of tier 1, with script and without', async () => {
     for (const javaScriptEnabled of [true, false]) {

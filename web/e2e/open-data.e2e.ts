@@ -62,3 +62,20 @@ test('the latest address redirects to the current file, from pages of other site
   await expect(documented).toContainText('/data/latest.csv');
   await expect(documented).toContainText(`"version": "${version}"`);
 });
+
+test('markets and the bulk page tell of the browser extension, which is saved as an archive', async () => {
+  const page = await site.open('/pattern/karambit/387', { javaScriptEnabled: false });
+  const note = 'See tiers while you browse markets: the browser extension';
+  await page.getByRole('region', { name: 'Find one for sale' }).getByRole('link', { name: note }).waitFor();
+  await site.go(page, '/tools/bulk');
+  await page.getByRole('link', { name: note }).click();
+  const part = page.getByRole('region', { name: 'Browser extension' });
+  const names = await part.getByRole('link').allInnerTexts();
+  expect(names.map((name) => name.replaceAll(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/^Chrome · Edge · Brave \d\.\d MB$/),
+    expect.stringMatching(/^Firefox \d\.\d MB$/),
+  ]);
+  const saved = page.waitForEvent('download');
+  await part.getByRole('link', { name: /^Firefox/ }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^blue-gem-atlas-firefox-[\d.]+\.zip$/);
+});

@@ -12,6 +12,7 @@ export const PARTS = [
   'package.json',
   'build/database',
   'build/dataset',
+  'build/extension',
   'facts',
   'web/build',
   'web/package.json',
@@ -37,6 +38,9 @@ const WORKSPACES = ['contract', 'core', 'data', 'locales', 'server'];
 const RUN_FROM_SOURCE = ['contract', 'data'];
 
 const LEFT_OUT = /(^|\/)(node_modules|testing|fixtures|tsconfig[^/]*\.json)$|\.test\.tsx?$/;
+/** Visitors load the archives of the extension. */
+const UNPACKED = path.join(ROOT, 'build/extension/');
+
 /** Files of a package that only developers need. */
 const LEFT_OUT_OF_PACKAGES = /\.(d\.[cm]?ts|map|md|markdown)$|\/node_modules$/;
 
@@ -53,7 +57,10 @@ function copyParts(stage) {
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.cpSync(path.join(ROOT, part), target, {
       recursive: true,
-      filter: (source) => source.startsWith(path.join(ROOT, 'build')) || !LEFT_OUT.test(source),
+      filter: (source) =>
+        source.startsWith(path.join(ROOT, 'build'))
+          ? !source.startsWith(UNPACKED) || source.endsWith('.zip')
+          : !LEFT_OUT.test(source),
     });
   }
   fs.copyFileSync(path.join(ROOT, 'scripts/lib/release/start.sh'), path.join(stage, 'blue-gem-atlas'));

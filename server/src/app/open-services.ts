@@ -34,6 +34,7 @@ import { withImported } from '../patterns/imported-measures.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { ServiceLog } from '../logs/service-log.ts';
 import { openModels } from '../render/models.ts';
+import { findExtensionArchives } from '../stores/extension-archives.ts';
 import { readDataPackage } from '../patterns/open-data.ts';
 import { connectRedis } from '../platform/redis.ts';
 import type { EngineFiles } from '../render/painter.ts';
@@ -209,6 +210,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
   const gameFiles = await readGameFiles(config.dataDir, logger);
   const models = await openModels(modelFolderOf(root), config.importedModels ? gameFiles.imported : undefined);
   const openData = await readDataPackage(datasetFolderOf(root));
+  const extension = await findExtensionArchives(root);
   const metal = await readMetal(datasetFolderOf(root), built.manifest);
   const { database, patterns } = await openWithPatterns(options, built);
   try {
@@ -243,6 +245,7 @@ export async function openServices(options: OpenOptions): Promise<Services> {
       gameFiles,
       models,
       openData,
+      extension,
       metal,
       pictures,
       weaponSheet,

@@ -66,6 +66,7 @@ export type ServiceParts = {
   gameFiles?: GameFiles;
   models?: Models;
   openData?: DataPackage | undefined;
+  extension?: PatternContext['extension'];
   metal?: MetalTable;
   discoveries?: DiscoverySource;
   /** Without one, sessions end with the process. */
@@ -108,7 +109,7 @@ export function createServices(parts: ServiceParts): Services {
 }
 
 function createPatternContext(
-  { db, config, snapshot, openData, metal = {}, discoveries, fetch: send = fetch }: ServiceParts,
+  { db, config, snapshot, openData, extension = [], metal = {}, discoveries, fetch: send = fetch }: ServiceParts,
   base: BaseContext,
   counts: Pick<PatternContext, 'patternChecks' | 'activity'>,
 ): PatternContext {
@@ -133,6 +134,7 @@ function createPatternContext(
     prices,
     priceStatus: createPriceStatus(),
     openData: openData ?? null,
+    extension,
     metal,
     discoveries: discoveries ?? (db ? storedDiscoveries(db) : noDiscoveries),
     knownFloats: db ? storedKnownFloats(db) : noKnownFloats,

@@ -7,6 +7,7 @@ import type { DiscoverySource } from './discoveries.ts';
 import type { AllKnownFloats, KnownFloats } from './known-floats.ts';
 import type { HostedStore } from './hosted-store.ts';
 import type { PriceCache } from './price-cache.ts';
+import type { ExtensionArchive } from './extension-archives.ts';
 import type { PriceStatus } from './price-status.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { BaseContext } from './base-context.ts';
@@ -25,6 +26,8 @@ export type PatternContext = BaseContext & {
   priceStatus: PriceStatus;
   /** The files of the open data; null if the build made none. */
   openData: DataPackage | null;
+  /** The archives of the browser extension; empty if the build made none. */
+  extension: readonly ExtensionArchive[];
   /** The shares over all metal, by weapon and pattern. */
   metal: MetalTable;
   /** The latest blue gems that visitors discovered. */

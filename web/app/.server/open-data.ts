@@ -2,6 +2,10 @@ import { OPEN_DATA_PATH, openDataAddress } from '@bluegem/core/dataset/data-pack
 import type { DataView } from '../features/site/open-data/data-view.ts';
 import { getServices } from './services.ts';
 
+/** The archives of the browser extension for the same page. */
+export const extensionFiles = () =>
+  getServices().extension.map(({ browser, bytes, address }) => ({ browser, bytes, address }));
+
 /** The data of the page of the open data; null where the build made no files. */
 export function openDataView(): DataView | null {
   const { openData } = getServices();

@@ -6,6 +6,7 @@ import { loadPatternData, usePatternData } from '../features/patterns/database/p
 import { useDataWhenIdle } from '../features/patterns/database/use-early-data.ts';
 import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { ExtensionNote } from '../pattern-parts/markets/extension-note.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/bulk-check.ts';
@@ -28,6 +29,7 @@ export default function BulkCheckPage({ loaderData: { readers } }: Route.Compone
     <div className="wrap pt-8">
       <Breadcrumbs items={places} />
       <PageTitle title={t('bulk:title')} lead={t('bulk:lead', { example: `\u2066${EXAMPLE_NAME}\u2069` })} />
+      <ExtensionNote />
       <div className="mt-8">
         <BulkCheck
           index={engine?.index}

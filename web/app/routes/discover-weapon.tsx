@@ -7,6 +7,7 @@ import { VerdictHeading } from '../features/check/verdict-heading.tsx';
 import { PatternFacts } from '../features/patterns/pattern-facts.tsx';
 import { VerdictNumbers } from '../features/check/verdict-numbers.tsx';
 import { CardList } from '../features/discover/card-list.tsx';
+import { Checklist } from '../features/discover/checklist.tsx';
 import { ItemFacts } from '../features/discover/item-facts.tsx';
 import { Rail } from '../features/discover/rail.tsx';
 import { Section } from '../features/discover/section.tsx';
@@ -158,7 +159,7 @@ function Chosen() {
   );
 }
 
-function Gems({ weapon, tiers, top, sides, gold, purple }: PageData) {
+function Gems({ weapon, tiers, top, gems: seeds, sides, gold, purple }: PageData) {
   const { t } = useTranslation('discover');
   const { count } = useFormats();
   const path = usePath();
@@ -186,6 +187,7 @@ function Gems({ weapon, tiers, top, sides, gold, purple }: PageData) {
         action={byTier}
       >
         <CardList patterns={top} renderCard={(pattern) => <PatternCard pattern={pattern} title="number" />} />
+        <Checklist weapon={weapon} seeds={seeds} />
       </Section>
       {sides.length > 1 &&
         sides.map(({ region, side, patterns }) => (

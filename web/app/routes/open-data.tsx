@@ -1,8 +1,9 @@
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Link } from 'react-router';
-import { openDataView } from '../.server/open-data.ts';
+import { extensionFiles, openDataView } from '../.server/open-data.ts';
 import accuracy from '../features/insights/figures/accuracy.json';
 import { ColumnTable } from '../features/site/open-data/column-table.tsx';
+import { ExtensionFiles } from '../features/site/open-data/extension-files.tsx';
 import { DataFiles } from '../features/site/open-data/data-files.tsx';
 import type { DataView } from '../features/site/open-data/data-view.ts';
 import { useFormats } from '../i18n/format.ts';
@@ -17,7 +18,7 @@ const CARD = ['contents', 'ours', 'published', 'tiers', 'missing', 'use'] as con
 const LINK = 'inline-block py-1 font-semibold text-blue-ink underline underline-offset-4';
 
 export function loader() {
-  return openDataView();
+  return { view: openDataView(), extension: extensionFiles() };
 }
 
 export function meta({ location }: Route.MetaArgs) {
@@ -27,6 +28,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function OpenData({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about');
   const path = usePath();
+  const { view, extension } = loaderData;
   return (
     <div className="wrap pt-8">
       <Breadcrumbs
@@ -37,11 +39,8 @@ export default function OpenData({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <PageTitle title={t('data.title')} lead={t('data.lead')} />
-      {loaderData ? (
-        <Contents view={loaderData} />
-      ) : (
-        <p className="mt-8 text-base text-soft">{t('data.unavailable')}</p>
-      )}
+      {view ? <Contents view={view} /> : <p className="mt-8 text-base text-soft">{t('data.unavailable')}</p>}
+      <ExtensionFiles files={extension} />
       <p className="mt-10">
         <Link to={path('/api/docs')} className={LINK}>
           {t('api.title')}

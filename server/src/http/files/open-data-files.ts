@@ -19,7 +19,7 @@ const readIfPresent = (file: string) =>
     throw error;
   });
 
-function lateFile(file: string, options: StaticFileOptions): LateFile {
+export function lateFile(file: string, options: StaticFileOptions): LateFile {
   let made: StaticFile | Promise<StaticFile> | undefined;
   const make = async () => {
     const [body, brotli, gzip] = await Promise.all([

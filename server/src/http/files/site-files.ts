@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { WORKER_ADDRESS } from '@bluegem/contract/site/site-version';
+import { findExtensionArchives } from '../../stores/extension-archives.ts';
 import type { Reach } from '../security-headers.ts';
-import { loadOpenDataFiles } from './open-data-files.ts';
+import { lateFile, loadOpenDataFiles, type LateFile } from './open-data-files.ts';
 import { serviceWorkerFile } from './service-worker.ts';
-import { loadClientFiles, loadDatasetFiles, loadModelFiles } from './static-files.ts';
+import { loadClientFiles, loadDatasetFiles, loadModelFiles, REVALIDATE } from './static-files.ts';
 
 type Options = {
   root: string;
@@ -17,6 +18,16 @@ type Options = {
   versions: { site: string; build: string | undefined };
 };
 
+/** The archives of the browser extension, to be saved under their names. */
+async function loadExtensionFiles(root: string, headers: Options['headers']): Promise<[string, LateFile][]> {
+  const archives = await findExtensionArchives(root);
+  return archives.map(({ file, address }) => {
+    const saved = ['content-disposition', `attachment; filename="${basename(file)}"`] as const;
+    const options = { contentType: 'application/zip', cacheControl: REVALIDATE, headers: [...headers, saved] };
+    return [address, lateFile(file, options)];
+  });
+}
+
 /** All files that are served from memory, by path. */
 export async function loadSiteFiles({ root, clientFolder, headers, reach, versions }: Options) {
   const dataset = join(root, 'build', 'dataset');
@@ -25,6 +36,7 @@ export async function loadSiteFiles({ root, clientFolder, headers, reach, versio
     loadDatasetFiles(dataset, headers),
     loadModelFiles(join(root, 'facts', 'models'), headers),
     loadOpenDataFiles(dataset, headers),
+    loadExtensionFiles(root, headers),
   ]);
   const files = new Map(loaded.flatMap((each) => [...each]));
   const { site: version, build } = versions;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
+import { SeedMarkets } from '../../pattern-parts/markets/seed-markets.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 
@@ -22,15 +23,16 @@ export function Neighbours({ patterns }: LookAlikesProps) {
       <h2 id={titleId} className="font-text text-sm font-semibold tracking-normal text-faint">
         {t('neighbours')}
       </h2>
-      <ul className="mt-2 grid grid-cols-3 gap-2">
+      <ul className="mt-1 divide-y divide-line">
         {patterns.slice(0, NAMED).map((pattern) => (
-          <li key={pattern.slug} className="grid">
+          <li key={pattern.slug} className="relative flex items-center justify-between gap-x-4">
             <Link
               {...targetOf(pattern)}
-              className="flex min-h-11 items-center justify-center gap-2 rounded-xl border border-line-strong font-semibold hover:border-blue-bright hover:bg-raised"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:text-blue-ink hover:underline"
             >
               #{pattern.patternId} <TierBadge tier={pattern.tier} />
             </Link>
+            <SeedMarkets pattern={pattern} />
           </li>
         ))}
       </ul>

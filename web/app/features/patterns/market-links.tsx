@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ExtensionNote } from '../../pattern-parts/markets/extension-note.tsx';
 import { ExternalIcon } from '../../ui/icons.tsx';
 
 const QUIET = 'border-line-strong bg-surface/60 hover:border-blue-bright hover:bg-raised';
@@ -56,6 +57,7 @@ export function MarketLinks({ pattern, id, className = '' }: MarketLinksProps) {
       >
         {t('markets.report')}
       </Link>
+      <ExtensionNote />
     </section>
   );
 }
