@@ -70,7 +70,6 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/api-docs/query/query-form.tsx': 'local',
   'features/check/bulk/bulk-form.tsx': 'local',
   'features/site/consent/consent-panel.tsx': 'local',
-  'features/explore/paint/like-form.tsx': 'local',
   'features/explore/seed-form.tsx': 'local',
 };
 
