@@ -85,7 +85,7 @@ test('a token is renewed only for its own session', async () => {
   ]);
 });
 
-test.describe('the admin endpoints', () => {
+test('the endpoints of the administration respond to admins only', async () => {
   for (const [path, field] of [
     ['/api/admin/logs?log=audit', 'entries'],
     ['/api/log-access', 'entries'],
@@ -100,16 +100,12 @@ test.describe('the admin endpoints', () => {
     ['/api/admin/blue-gem-wishlist', 'patterns'],
     ['/api/admin/prices', 'sources'],
   ] as const) {
-    test(`${path} responds to admins only`, async () => {
-      const visitor = await site.request(path);
-      expect([visitor.status, ((await visitor.json()) as Answer)['error']]).toEqual([401, 'auth.required']);
-      const refused = await person.client.get(path);
-      expect([refused.status(), ((await refused.json()) as Answer)['message']]).toEqual([
-        403,
-        'Access forbidden. Insufficient permissions.',
-      ]);
-      expect(Object.keys(await read(admin, path))).toContain(field);
-    });
+    const visitor = await site.request(path);
+    expect([visitor.status, ((await visitor.json()) as Answer)['error']], path).toEqual([401, 'auth.required']);
+    const refused = await person.client.get(path);
+    const { message } = (await refused.json()) as Answer;
+    expect([refused.status(), message], path).toEqual([403, 'Access forbidden. Insufficient permissions.']);
+    expect(Object.keys(await read(admin, path)), path).toContain(field);
   }
 });
 

@@ -104,33 +104,6 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   await expectSignedIn(page, PERSON.account);
 });
 
-test('on a phone, far above the analysis, the wishlist button shows that a pattern was added', async () => {
-  const page = await site.pageOf(await site.visitor({ viewport: { width: 360, height: 640 } }));
-  await signInQuickly(page, 'Steam', PERSON.keyboard);
-  await site.go(page, '/pattern/karambit/442');
-  await page.getByRole('button', { name: 'Add to wishlist' }).click();
-  await page.getByRole('button', { name: 'On your wishlist' }).click();
-  await page.getByRole('button', { name: 'Add to wishlist' }).waitFor();
-});
-
-test('without script: wishlist, its notes and the deletion of an account', async () => {
-  const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
-  await signInQuickly(page, 'Discord', PERSON.wish);
-  await site.go(page, '/pattern/ak-47/661');
-  await page.getByRole('button', { name: 'Add to wishlist' }).click();
-  await page.getByRole('heading', { level: 2, name: 'AK-47 #661' }).waitFor();
-  await page.getByLabel('Max price').fill('many');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('the max price must be 0 or more').waitFor();
-  await page.getByRole('button', { name: 'Remove AK-47 #661 from the wishlist' }).click();
-  await page.getByText('Your wishlist is empty').waitFor();
-  await site.go(page, '/settings');
-  await page.getByRole('link', { name: 'Delete account' }).click();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByText('Your account has been deleted').waitFor();
-  expect(await page.context().cookies()).toEqual([]);
-});
-
 test('signing out in one tab removes private data from the others', async () => {
   test.setTimeout(JOURNEY_TIMEOUT_MS);
   const visitor = await site.visitor();
@@ -152,57 +125,12 @@ test('signing out in one tab removes private data from the others', async () => 
   await expectPath(second, '/login?returnTo=%2Fwishlist');
 });
 
-test('a pattern is added after signing in without script, and never by a link', async () => {
-  const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
-  await site.go(page, '/pattern/ak-47/661');
-  await page.getByRole('button', { name: 'Add to wishlist' }).click();
-  await page.getByRole('link', { name: 'Sign in with Steam' }).click();
-  await page.getByRole('link', { name: PERSON.wish }).click();
-  await page.getByText('Added to your wishlist').waitFor();
-  await page.waitForURL('**/pattern/ak-47/661');
-  await site.go(page, '/wishlist');
-  await page.getByRole('heading', { level: 2, name: 'AK-47 #661' }).waitFor();
-
-  const stranger = await fetch(`${site.url}/wishlist`, {
-    method: 'POST',
-    body: new URLSearchParams({ intent: 'add', slug: 'karambit-387' }),
-    headers: { origin: 'https://evil.example' },
-    redirect: 'manual',
-  });
-  expect(stranger.headers.getSetCookie()).toEqual([]);
-});
-
-test.describe('pages of an account', () => {
-  test('are not cached for others', async () => {
-    for (const path of ['/settings', '/wishlist', '/de/history?x=1']) {
-      const answer = await site.request(path);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
-    }
-    expect((await site.request('/de/history?x=1')).headers.get('location')).toBe(
-      '/de/login?returnTo=%2Fde%2Fhistory%3Fx%3D1',
-    );
-  });
-
-  test('load nothing from other sites', async () => {
-    const answer = await fetch(`${site.url}/settings`, {
-      method: 'POST',
-      body: new URLSearchParams({ intent: 'end-others' }),
-      headers: { origin: 'https://evil.test', cookie: 'sid=x' },
-      redirect: 'manual',
-    });
-    expect(answer.status).toBe(403);
-  });
-
-  test('fit into 360 and 1440 pixels', async () => {
-    const page = await site.pageOf(await site.visitor());
-    await signInQuickly(page, 'Discord', PERSON.discord);
-    for (const path of ['/he/settings?confirm=delete', '/wishlist', '/history']) {
-      await site.go(page, path);
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(needed, `${path} at ${width}`).toBeLessThanOrEqual(width);
-      }
-    }
-  });
+test('pages of an account are not cached for others', async () => {
+  for (const path of ['/settings', '/de/history?x=1']) {
+    const answer = await site.request(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
+  }
+  expect((await site.request('/de/history?x=1')).headers.get('location')).toBe(
+    '/de/login?returnTo=%2Fde%2Fhistory%3Fx%3D1',
+  );
 });

@@ -56,9 +56,3 @@ test('requests are counted, and the page updates itself', async () => {
   await page.clock.fastForward(31_000);
   await soon(asOf).not.toBe(first);
 });
-
-test('without script there is a link to reload', async () => {
-  const page = await openAsAdmin(site, '/admin', { javaScriptEnabled: false });
-  await page.getByRole('link', { name: 'Reload' }).click();
-  await page.getByText('Ready', { exact: true }).waitFor();
-});

@@ -28,24 +28,6 @@ test('every other page links to it, in its language', async () => {
   await page.locator('#pattern details[open] pre', { hasText: '"slug": "karambit-387"' }).waitFor();
 });
 
-test('other addresses below it are still the API', async () => {
-  for (const path of ['/api/docs/', '/api/docs/more', '/api/document']) {
-    const answer = await site.request(path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
-  }
-});
-
-test('a cacheable response is not sent twice, and HEAD has its headers', async () => {
-  const first = await site.request('/api/check?weapon=karambit&patternId=387');
-  const tag = first.headers.get('etag') ?? '';
-  const again = await fetch(`${site.url}/api/check?weapon=karambit&patternId=387`, {
-    headers: { 'if-none-match': `W/${tag}` },
-  });
-  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
-  const head = await fetch(`${site.url}/api/check?weapon=karambit&patternId=387`, { method: 'HEAD' });
-  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, '']);
-});
-
 test('on a phone no word of a path breaks, and the page never scrolls sideways', async () => {
   const page = await site.open('/api/docs', { viewport: { width: 360, height: 740 } });
   const broken = await page.locator('article h3 code').evaluateAll((paths) =>

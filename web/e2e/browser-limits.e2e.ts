@@ -1,6 +1,5 @@
 import german from '@bluegem/locales/de/about.json' with { type: 'json' };
 import germanEverywhere from '@bluegem/locales/de/common.json' with { type: 'json' };
-import germanErrors from '@bluegem/locales/de/errors.json' with { type: 'json' };
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { accountMenu, expectSignedIn, PERSON, signIn } from './support/account.ts';
@@ -150,18 +149,4 @@ test('texts are requested three times more; without them a page stays as it came
   await page.getByText(german.method.lead).waitFor();
   await page.locator('header').getByRole('link', { name: germanEverywhere.nav.discover, exact: true }).click();
   await page.waitForURL('**/de/discover');
-});
-
-test('a page that is opened without its texts shows the problem, and opens with Try Again', async () => {
-  const context = await site.visitor();
-  await context.route(TEXTS_OF_ABOUT, (route) => route.abort());
-  const page = await pageIn(context, '/de/feedback');
-  await page.locator('footer').getByRole('link', { name: germanEverywhere.nav.about, exact: true }).click();
-  const problem = page.getByRole('main').getByRole('alert');
-  await problem.waitFor();
-  await context.unroute(TEXTS_OF_ABOUT);
-  // Not sooner: a retry at once would fail like the first.
-  await page.waitForTimeout(1000);
-  await problem.getByRole('button', { name: germanErrors.screens.actions.retry }).click();
-  await page.getByText(german.method.lead).waitFor();
 });

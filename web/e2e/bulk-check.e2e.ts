@@ -96,15 +96,6 @@ test('pasted links are ranked, counted and saved, by keyboard, and nothing is se
   expect(requests.filter((request) => !request.startsWith('GET blob:'))).toEqual([]);
 });
 
-test('thousands of lines are read in a worker, and shown in parts', async () => {
-  const page = await openBulk();
-  const requests = requestsOf(page);
-  await openFile(page, Array.from({ length: 3000 }, () => KARAMBIT_387).join('\n'));
-  await page.getByRole('button', { name: 'Show 400 more' }).click();
-  expect(await table(page).getByRole('row').count()).toBe(501);
-  expect(requests.filter((request) => !/^GET .*\/assets\/[^?]*\.js$/.test(request))).toEqual([]);
-});
-
 test('an inventory response is read from a file; any other file gets an error', async () => {
   const page = await openBulk();
   const link = 'steam://run/730//+csgo_econ_action_preview%20%propid:6%';
@@ -128,10 +119,4 @@ test('an inventory response is read from a file; any other file gets an error', 
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('heading', { name: 'How to get a whole inventory' }).waitFor();
   expect(await field(page).inputValue()).toBe('');
-});
-
-test('without script the page shows what it requires', async () => {
-  const page = await site.open('/tools/bulk', { javaScriptEnabled: false });
-  await page.getByText('This page works in your browser and needs JavaScript.').waitFor();
-  expect(await field(page).isVisible()).toBe(false);
 });

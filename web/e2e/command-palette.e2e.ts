@@ -35,14 +35,6 @@ test('the slash key focuses the search of the header, which suggests patterns', 
   await soon(() => pathOf(page)).toBe('/pattern/ak-47/661');
 });
 
-test('without script the header searches, too', async () => {
-  const page = await site.open('/about', { javaScriptEnabled: false });
-  const field = page.getByRole('banner').getByRole('textbox');
-  await field.fill('karambit 387');
-  await field.press('Enter');
-  await page.getByTestId('verdict').getByRole('heading', { name: 'Karambit #387' }).waitFor();
-});
-
 test('browsers are offered the check as a search engine', async () => {
   const home = await (await site.request('/')).text();
   expect(home).toContain('rel="search"');

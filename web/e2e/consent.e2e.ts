@@ -6,7 +6,7 @@ import { choose, hide, storedBy, questionOf, sentBy, type SentEvent } from './su
 
 const site = useSite();
 
-const WALK = ['/', '/about', '/patterns?weapon=karambit&search=mine', '/pattern/karambit/387', '/statistics'];
+const WALK = ['/', '/patterns?weapon=karambit&search=mine', '/pattern/karambit/387'];
 /** The router and the live pictures may store these, whatever the choice. */
 const ROUTER = 'react-router-scroll-positions';
 const FINISH = 'blue-gem-atlas-finish';
@@ -23,7 +23,7 @@ async function hideAndList(page: Page, sent: readonly SentEvent[]) {
   return sent.map(({ properties }) => properties['path']);
 }
 
-/** A visitor who answers on the first of five pages; returns what the browser stored, and the analytics requests. */
+/** A visitor who answers on the first of three pages; returns what the browser stored, and the analytics requests. */
 async function walk(answered: string | null, { prepare = '', isCounted = false } = {}) {
   const context = await site.visitor({ isAsked: true });
   if (prepare) await context.addInitScript(prepare);
@@ -41,50 +41,45 @@ async function walk(answered: string | null, { prepare = '', isCounted = false }
   return { page, sent, kept: stored };
 }
 
-test.describe('five pages', () => {
-  test('without an answer store nothing, and nothing is counted', async () => {
-    const { page, sent, kept } = await walk(null);
-    await hide(page);
-    expect(kept).toEqual({ cookies: [], local: [], session: [], databases: [] });
-    expect(sent).toEqual([]);
+test('without an answer nothing is stored, with Essential Only the answer, and nothing is counted', async () => {
+  const { page, sent, kept } = await walk(null);
+  await hide(page);
+  expect(kept).toEqual({ cookies: [], local: [], session: [], databases: [] });
+  await choose(page, 'Essential Only');
+  await site.go(page, '/statistics');
+  await hide(page);
+  expect(await storedBy(page)).toMatchObject({ cookies: [], local: ['cookie-consent'] });
+  expect(await choiceIn(page)).toEqual({
+    hasConsented: true,
+    showBanner: false,
+    preferences: { essential: true, analytics: false, timestamp: expect.any(Number) },
   });
+  expect(sent).toEqual([]);
+});
 
-  test('with Essential Only store the answer, and nothing is counted', async () => {
-    const { page, sent, kept } = await walk('Essential Only');
-    await hide(page);
-    expect(kept).toEqual({ cookies: [], local: ['cookie-consent'], session: [], databases: [] });
-    expect(await choiceIn(page)).toEqual({
-      hasConsented: true,
-      showBanner: false,
-      preferences: { essential: true, analytics: false, timestamp: expect.any(Number) },
-    });
-    expect(sent).toEqual([]);
-  });
+test('with Accept All pages are counted, without search terms', async () => {
+  const { page, sent, kept } = await walk('Accept All', { isCounted: true });
+  expect(kept).toMatchObject({ cookies: [], local: ['cookie-consent'], databases: [] });
+  expect(kept.session).toContain('session-metrics');
+  const counted = WALK.map((path) => path.replace('&search=mine', ''));
+  expect(new Set(sent.map(({ properties }) => properties['location']))).toEqual(
+    new Set(counted.map((path) => site.url + path)),
+  );
+  expect(new Set(sent.map(({ event }) => event))).toEqual(new Set(['page_view']));
+  expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(1);
+  expect(sent.find(({ properties }) => properties['path'] === '/')?.properties['title']).toBe(
+    'Is it a blue gem? CS2 Case Hardened checker | Blue Gem Atlas',
+  );
+  // Events that were received are no longer stored.
+  await soon(() => page.evaluate(() => sessionStorage.getItem('analytics-events'))).toBeNull();
+});
 
-  test('with Accept All are counted, without search terms', async () => {
-    const { page, sent, kept } = await walk('Accept All', { isCounted: true });
-    expect(kept).toMatchObject({ cookies: [], local: ['cookie-consent'], databases: [] });
-    expect(kept.session).toContain('session-metrics');
-    const counted = WALK.map((path) => path.replace('&search=mine', ''));
-    expect(new Set(sent.map(({ properties }) => properties['location']))).toEqual(
-      new Set(counted.map((path) => site.url + path)),
-    );
-    expect(new Set(sent.map(({ event }) => event))).toEqual(new Set(['page_view']));
-    expect(new Set(sent.map(({ sessionId }) => sessionId)).size).toBe(1);
-    expect(sent.find(({ properties }) => properties['path'] === '/')?.properties['title']).toBe(
-      'Is it a blue gem? CS2 Case Hardened checker | Blue Gem Atlas',
-    );
-    // Events that were received are no longer stored.
-    await soon(() => page.evaluate(() => sessionStorage.getItem('analytics-events'))).toBeNull();
-  });
-
-  test('with Accept All in a browser that requests privacy are not counted', async () => {
-    const signal = `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`;
-    const { page, sent, kept } = await walk('Accept All', { prepare: signal });
-    await hide(page);
-    expect(kept).toEqual({ cookies: [], local: ['cookie-consent'], session: [], databases: [] });
-    expect(sent).toEqual([]);
-  });
+test('in a browser that requests privacy nothing is counted', async () => {
+  const signal = `Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`;
+  const { page, sent, kept } = await walk('Accept All', { prepare: signal });
+  await hide(page);
+  expect(kept).toEqual({ cookies: [], local: ['cookie-consent'], session: [], databases: [] });
+  expect(sent).toEqual([]);
 });
 
 test('a pattern over the list is a page view, and search terms are not sent', async () => {
@@ -170,20 +165,6 @@ test('the settings show the choice, and change it on their own page', async () =
 });
 
 test.describe('the banner', () => {
-  test('comes right after the skip link in the tab order, and traps no focus', async () => {
-    const page = await site.pageOf(await site.visitor({ isAsked: true }));
-    await site.go(page, '/');
-    await questionOf(page).waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
-    const seen: (string | null | undefined)[] = [];
-    for (let index = 0; index < 5; index++) {
-      await page.keyboard.press('Tab');
-      seen.push(await focused());
-    }
-    expect(seen.slice(0, 4)).toEqual(['Skip to content', 'Accept All', 'Essential Only', 'Settings']);
-    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
-  });
-
   test('moves nothing, and leaves room for typing on a small screen', async () => {
     const context = await site.visitor({ isAsked: true, viewport: { width: 360, height: 640 } });
     await context.addInitScript(() => {
@@ -223,37 +204,6 @@ test.describe('the banner', () => {
         [...document.querySelectorAll<HTMLElement>('html, body, main + footer')].map(({ style }) => style.cssText),
       );
     await soon(room).toEqual(['', '', '']);
-  });
-
-  test('leaves nothing below the footer, which ends above it', async () => {
-    for (const viewport of [
-      { width: 360, height: 740 },
-      { width: 1440, height: 900 },
-    ]) {
-      const page = await site.pageOf(await site.visitor({ isAsked: true, viewport }));
-      await site.go(page, '/');
-      await questionOf(page).waitFor();
-      const roomOf = () =>
-        page.evaluate(() => {
-          const footer = document.querySelector('main + footer');
-          const below = document.documentElement.scrollHeight - scrollY - (footer?.getBoundingClientRect().bottom ?? 0);
-          return { below: Math.round(below), inside: Number.parseFloat((footer as HTMLElement).style.paddingBlockEnd) };
-        });
-      await soon(async () => (await roomOf()).inside).toBeGreaterThan(100);
-      expect((await roomOf()).below).toBeLessThanOrEqual(1);
-      await choose(page, 'Essential Only');
-      await soon(async () => (await roomOf()).inside).toBe(Number.NaN);
-      expect((await roomOf()).below).toBeLessThanOrEqual(1);
-    }
-  });
-
-  test('is answered once for all later pages, in any language', async () => {
-    const page = await site.pageOf(await site.visitor({ isAsked: true }));
-    await site.go(page, '/he/about');
-    await page.getByRole('button', { name: 'רק החיוני' }).click();
-    await site.go(page, '/de');
-    await page.waitForTimeout(500);
-    expect(await page.getByRole('button', { name: 'Nur notwendige' }).count()).toBe(0);
   });
 
   test('is not shown without script: the footer links to what is stored', async () => {

@@ -16,6 +16,9 @@ const PATTERNS = ['/pattern/karambit/387', '/pattern/ak-47/661', '/pattern/five-
 /** The pages of all weapons are alike. */
 const WEAPONS = ['/discover/karambit', '/discover/five-seven-heat-treated'];
 const AT_ONCE = 12;
+/** The default, another from left to right, and one from right to left; `web/requests/languages.test.ts` has all. */
+const READ = LANGUAGES.filter(({ code }) => ['en', 'de', 'he'].includes(code));
+const isRead = (path: string) => READ.some(({ code }) => code === (languageOfPath(path) ?? 'en'));
 
 const crawled = new Map<string, ReadPage>();
 
@@ -38,8 +41,10 @@ test.beforeAll(async () => {
   const browser = await site.pageOf(await site.visitor());
   await browser.goto('/robots.txt');
   const listed = await listPages(browser);
-  const some = listed.filter((path) => !path.includes('/discover/') || WEAPONS.includes(withoutLanguage(path)));
-  const patterns = PATTERNS.flatMap((path) => LANGUAGES.map(({ code }) => localisedPath(path, code)));
+  const some = listed.filter(
+    (path) => isRead(path) && (!path.includes('/discover/') || WEAPONS.includes(withoutLanguage(path))),
+  );
+  const patterns = PATTERNS.flatMap((path) => READ.map(({ code }) => localisedPath(path, code)));
   const pages = await inParts([...some, ...patterns], AT_ONCE, (part) => readPages(browser, part));
   for (const page of pages) crawled.set(page.path, page);
 });
@@ -56,9 +61,9 @@ test('the build made the pages that are the same for everyone', async () => {
   expect(answers.filter(({ tag }) => tag === null)).toEqual([]);
 });
 
-test.describe('every page in every language', () => {
+test.describe('every page in a language', () => {
   test('exists', () => {
-    expect(crawled.size).toBeGreaterThan(20 * LANGUAGES.length);
+    expect(crawled.size).toBeGreaterThan(20 * READ.length);
     expect(problemsOf(({ path, status }) => (status === 200 ? [] : `${path} ${status}`))).toEqual([]);
     expect(problemsOf(({ path, robots }) => (robots === '' ? [] : `${path} ${robots}`))).toEqual([]);
   });
@@ -83,7 +88,7 @@ test.describe('every page in every language', () => {
       const expected = [...LANGUAGES.map(({ code }) => code as string), 'x-default'];
       const isMutual = alternates.every(([, href]) => {
         const other = crawled.get(pathOf(href));
-        return other && JSON.stringify(other.alternates) === JSON.stringify(alternates);
+        return other ? JSON.stringify(other.alternates) === JSON.stringify(alternates) : !isRead(pathOf(href));
       });
       const namesItself = alternates.filter(([, href]) => href === site.url + path).length;
       const isWhole = names.toSorted().join() === expected.toSorted().join();
@@ -148,7 +153,7 @@ function translatedSentences(language: string): Set<string> {
 }
 
 test('no page shows English that its language translates, and none shows the key of a text', () => {
-  const english = new Map(LANGUAGES.slice(1).map(({ code }) => [code as string, translatedSentences(code)]));
+  const english = new Map(READ.slice(1).map(({ code }) => [code as string, translatedSentences(code)]));
   const isKey = (text: string) => /^[a-zA-Z]+:[a-zA-Z]+(\.[a-zA-Z]+)*$/.test(text);
   const wrong = problemsOf(({ path, lang, sentences }) =>
     sentences.filter((text) => english.get(lang)?.has(text) || isKey(text)).map((text) => `${path}: ${text}`),
@@ -178,9 +183,7 @@ test.describe('links', () => {
     // There are thousands of links to patterns, all alike.
     const patterns = unknown.filter((href) => href.includes('/pattern/'));
     const others = unknown.filter((href) => !href.includes('/pattern/'));
-    const sample = [...patterns, ...others.filter((href) => href.includes('?'))].filter(
-      (_, index) => index % 197 === 0,
-    );
+    const sample = [...patterns, ...others.filter((href) => href.includes('?'))].filter((_, index) => index % 97 === 0);
     const plain = others.filter((href) => !href.includes('?') && !href.includes('/discover/'));
     const answers = await inParts([...sample, ...plain], AT_ONCE, (part) =>
       Promise.all(part.map(async (path) => ({ path, status: (await site.request(path)).status }))),
@@ -188,7 +191,7 @@ test.describe('links', () => {
     // Pages for signed-in people redirect to the sign-in.
     const broken = answers.filter(({ status, path }) => status !== 200 && !(status === 302 && isGuarded(path)));
     expect(broken.map(({ path, status }) => `${path} ${status}`)).toEqual([]);
-    expect(answers.length).toBeGreaterThan(30);
+    expect(answers.length).toBeGreaterThan(20);
   });
 
   const isGuarded = (path: string) =>

@@ -69,29 +69,6 @@ test('with an endpoint, pre-rendered pages name it, too, and reports are sent to
   expect(await page.evaluate(() => localStorage.getItem('app_errors'))).toBeNull();
 });
 
-test('of 60 errors the latest 50 wait until the page is left', async () => {
-  const page = await (await site.visitor()).newPage();
-  await page.goto(`${server.url}/statistics`);
-  await page.evaluate(() => setTimeout(() => void Promise.reject(new Error('before')), 500));
-  await soon(() => received).toHaveLength(2);
-  received.length = 0;
-  await page.evaluate(async () => {
-    for (let count = 1; count <= 60; count++) {
-      const error = new Error(`number ${count}`);
-      // Browsers take 64 kB of requests from a page that is left.
-      error.stack = '';
-      void Promise.reject(error);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    window.dispatchEvent(new Event('pagehide'));
-  });
-  const messages = () => received.map((each) => (each as { report: { message: string } }).report.message).toSorted();
-  // The first is sent at once if the report before it was sent five seconds ago.
-  const others = () => messages().filter((message) => message !== 'number 1');
-  const latest = Array.from({ length: 50 }, (_, index) => `number ${index + 11}`).toSorted();
-  await soon(others).toEqual(latest);
-});
-
 test('without one, pages name none and may send nothing to other sites', async () => {
   const answer = await site.request('/statistics');
   expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self' blob:;");

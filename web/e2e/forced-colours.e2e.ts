@@ -8,20 +8,22 @@ const FORCED = { forcedColors: 'active' } as const;
 const backgroundOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 // This mode removes backgrounds and shadows, which mark the selected one elsewhere.
-for (const [path, choices, chosen] of [
-  ['/statistics', 'main nav a', '[aria-current=page]'],
-  ['/pattern/karambit/387', 'main fieldset label', ':has(:checked)'],
-  ['/', '[aria-pressed]', '[aria-pressed=true]'],
-] as const) {
-  test(`on ${path} it shows the selected one`, async () => {
-    const page = await site.tab(FORCED);
+test('it shows the selected one', async () => {
+  const page = await site.tab(FORCED);
+  for (const [path, choices, chosen] of [
+    ['/statistics', 'main nav a', '[aria-current=page]'],
+    ['/pattern/karambit/387', 'main fieldset label', ':has(:checked)'],
+    ['/', '[aria-pressed]', '[aria-pressed=true]'],
+  ] as const) {
     await site.go(page, path);
+    // The kinds of picture are behind a button.
+    if (path.startsWith('/pattern/')) await page.getByRole('button', { name: 'View', exact: true }).click();
     const others = await page.locator(`${choices}:not(${chosen}):visible`).all();
     const own = await backgroundOf(page.locator(`${choices}${chosen}`).first());
     expect(others.length).toBeGreaterThan(0);
-    for (const other of others) expect(await backgroundOf(other)).not.toBe(own);
-  });
-}
+    for (const other of others) expect(await backgroundOf(other), path).not.toBe(own);
+  }
+});
 
 test('the focus is outlined, and buttons have an edge', async () => {
   const page = await site.tab(FORCED);
@@ -35,13 +37,4 @@ test('the focus is outlined, and buttons have an edge', async () => {
     return [outlineStyle, outlineWidth, borderTopStyle, borderTopWidth];
   });
   expect(styles).toEqual(['solid', '2px', 'solid', '1px']);
-});
-
-test('the colours of the finish stay', async () => {
-  const page = await site.tab(FORCED);
-  await site.go(page, '/pattern/karambit/387?tab=analysis');
-  const colours = await page
-    .locator('main :is(.bg-blue, .bg-violet, .bg-brass):visible')
-    .evaluateAll((dots) => [...new Set(dots.map((dot) => getComputedStyle(dot).backgroundColor))]);
-  expect(colours).toEqual(expect.arrayContaining(['rgb(59, 130, 246)', 'rgb(139, 92, 246)', 'rgb(217, 164, 65)']));
 });

@@ -3,7 +3,7 @@ import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
 import { patternStatistics } from '@bluegem/core/statistics/statistics';
 import { startHostedStandIn, type HostedStandIn } from '@bluegem/server/testing/hosted-project/hosted-project';
 import { expect, test } from '@playwright/test';
-import { accountMenu, expectPath, expectSignedIn } from './support/account.ts';
+import { expectPath, expectSignedIn } from './support/account.ts';
 import { soon, useSite } from './support/site.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -121,17 +121,6 @@ test('a visitor signs in at the project and keeps a wishlist there, without its 
   expect(seen).toContain('a note for the project');
 });
 
-test('a token that ends is renewed', async () => {
-  project.settings.tokenSeconds = 2;
-  const { page } = await visitor('/wishlist');
-  const before = receivedOf('grant_type=refresh_token').length;
-  await page.waitForTimeout(2500);
-  await site.go(page, '/wishlist');
-  await page.getByRole('heading', { level: 2, name: 'Karambit #387' }).waitFor();
-  expect(receivedOf('grant_type=refresh_token').length).toBeGreaterThan(before);
-  project.settings.tokenSeconds = 3600;
-});
-
 test('while the project does not answer, pages say so and work, and nothing is lost', async () => {
   const { page } = await visitor('/wishlist');
   await page.getByRole('heading', { level: 2, name: 'Karambit #387' }).waitFor();
@@ -158,31 +147,4 @@ test('while the project does not answer, pages say so and work, and nothing is l
   await project.comeBack();
   await site.go(page, '/wishlist');
   await page.getByRole('heading', { level: 2, name: 'Karambit #387' }).waitFor();
-});
-
-test('signing out ends the sign-in at the project, too', async () => {
-  const { page } = await visitor('/wishlist');
-  const before = receivedOf('POST /auth/v1/logout').length;
-  await accountMenu(page).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
-  expect(receivedOf('POST /auth/v1/logout')).toHaveLength(before + 1);
-  await site.go(page, '/wishlist');
-  await page.getByRole('heading', { level: 1, name: 'Sign in to see your wishlist' }).waitFor();
-});
-
-test('a sign-out of the tables whose call fails still signs out, with a warning in the console', async () => {
-  const page = await (await site.visitor()).newPage();
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await site.go(page, '/api/docs?table=wishlist_items');
-  const panel = page.locator('#ask');
-  await panel.getByRole('button', { name: 'Sign in with Discord' }).click();
-  await page.getByRole('link', { name: ADA }).click();
-  await panel.getByText(/^You are querying as/).waitFor();
-  await page.route('**/auth/v1/logout*', (route) => route.abort());
-  await panel.getByRole('button', { name: 'Sign out' }).click();
-  await panel.getByText('You are signed out').waitFor();
-  await soon(() => warnings).toContain('Failed to logout');
-  expect(await page.evaluate(() => localStorage.getItem('auth-database-session'))).toBeNull();
 });

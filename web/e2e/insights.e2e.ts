@@ -4,7 +4,6 @@ import { buildRealPatterns } from '@bluegem/core/testing/real-facts';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
-import accuracy from '../app/features/insights/figures/accuracy.json' with { type: 'json' };
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
@@ -87,16 +86,6 @@ test.describe('pattern transformations', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('the slider steps through the seeds by keyboard', { tag: '@nightly' }, async () => {
-    const page = await site.open('/insights');
-    await page.getByRole('slider', { name: 'All seeds' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await soon(() => roundedOf(page)).toEqual(expectedRounded('karambit', 388));
-    await page.keyboard.press('Home');
-    await soon(() => roundedOf(page)).toEqual(expectedRounded('karambit', 1));
-    expect(await page.getByRole('textbox', { name: 'Paint seed' }).inputValue()).toBe('1');
-  });
-
   test('without script the form shows another seed', { tag: '@nightly' }, async () => {
     const page = await site.open('/insights', { javaScriptEnabled: false });
     await page.getByRole('combobox', { name: 'Weapon' }).selectOption('AK-47');
@@ -108,28 +97,6 @@ test.describe('pattern transformations', () => {
       .getByRole('img', { name: 'Extra offset: where the UV square of the AK-47 lies on the finish' })
       .waitFor();
     expect(await page.locator('.step-captions > li:visible').count()).toBe(8);
-  });
-
-  test('show the recovered outlines and the shipped accuracy', { tag: '@nightly' }, async () => {
-    const page = await site.open('/insights');
-    await page.getByText('The finish, reconstructed from numbers alone').click();
-    const outline = page.locator('use[href$="#karambit-playside"]').first();
-    await soon(() => outline.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(100);
-    const cell = page.locator('[data-accuracy="heldOut meanError"]');
-    expect(await cell.textContent()).toBe(accuracy.rows.heldOut.meanError.toFixed(2));
-  });
-
-  test('show twins with the same rounded values', { tag: '@nightly' }, async () => {
-    const page = await site.open('/insights');
-    await page.getByText('Seeds that look the same').click();
-    const rounded = (seed: string) =>
-      page
-        .getByRole('row')
-        .filter({ has: page.getByRole('rowheader', { name: seed, exact: true }) })
-        .locator('td span:last-child')
-        .allTextContents();
-    expect(await rounded('747')).toEqual(await rounded('825'));
-    expect(await rounded('747')).toHaveLength(3);
   });
 });
 
@@ -145,14 +112,6 @@ test.describe('blue percentage', () => {
     const row = figure.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Talon Knife' }) });
     expect(await row.locator('td').first().textContent()).toBe(String(rawTierCounts(talons)[1]));
   });
-
-  test('another weapon can be chosen, with and without script', { tag: '@nightly' }, async () => {
-    const page = await site.open('/insights/blue-percentage');
-    await page.getByRole('combobox', { name: 'Weapon' }).selectOption('M9 Bayonet');
-    await page.getByRole('img', { name: 'M9 Bayonet: blue and gem score of 1,000 patterns' }).waitFor();
-    const bare = await site.open('/insights/blue-percentage?weapon=m9-bayonet', { javaScriptEnabled: false });
-    await bare.getByRole('img', { name: 'M9 Bayonet: blue and gem score of 1,000 patterns' }).waitFor();
-  });
 });
 
 for (const path of ['/insights', '/insights/blue-percentage']) {
@@ -164,41 +123,5 @@ for (const path of ['/insights', '/insights/blue-percentage']) {
       expect(box?.height).toBeGreaterThan(200);
       expect((box?.y ?? 844) + 200).toBeLessThan(844);
     }
-  });
-
-  test(`${path} fits small and large screens`, { tag: '@nightly' }, async () => {
-    for (const width of [360, 1440]) {
-      const page = await site.open(path, { viewport: { width, height: 800 } });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
-}
-
-for (const [path, script, text] of [
-  ['/insights', 'transformations', 'Failed to load knife transformations'],
-  ['/insights/blue-percentage', 'blue-percentage', 'Failed to load blue percentage statistics'],
-] as const) {
-  test(`${path} reports an article that fails to load, and a retry loads it`, { tag: '@nightly' }, async () => {
-    // Not by site.open: the errors in its console are expected.
-    const context = await site.visitor();
-    const page = await context.newPage();
-    const files = `**/assets/${script}-*.js`;
-    await page.route(files, (route) => route.abort());
-    await page.goto(path);
-    const failed = page.getByRole('main').getByRole('alert').filter({ hasText: text });
-    await failed.waitFor();
-    await page.unroute(files);
-    await soon(async () => {
-      // A click within a second of a failure is ignored.
-      if (await failed.isVisible())
-        await failed
-          .getByRole('button')
-          .first()
-          .click({ timeout: 1000 })
-          .catch(() => undefined);
-      return failed.count();
-    }).toBe(0);
-    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-    await context.close();
   });
 }

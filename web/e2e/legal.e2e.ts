@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LANGUAGE, LANGUAGES, directionOf, localisedPath } from '@bluegem/locales/languages';
-import type { Page } from 'playwright-core';
+import { DEFAULT_LANGUAGE, directionOf, localisedPath } from '@bluegem/locales/languages';
 import { expect, test } from '@playwright/test';
-import { signIn } from './support/account.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { useSite } from './support/site.ts';
 
@@ -25,39 +23,31 @@ function documentIn(language: string, page: string): Record<string, { title: str
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, { title: string }>;
 }
 
-test.describe('every language', () => {
-  for (const { code } of LANGUAGES) {
-    test(`${code} has the three pages with its own summary and text`, async () => {
-      const { governs, pages } = textsIn(code);
-      for (const page of ['privacy', 'terms'] as const) {
-        const path = localisedPath(`/${page}`, code);
-        const answer = await site.request(path);
-        const html = await answer.text();
-        expect(answer.status, path).toBe(200);
-        expect(html).toMatch(`<html lang="${code}" dir="${directionOf(code)}"`);
-        expect(html).toContain(`<title>${inHtml(pages[page].title)} | Blue Gem Atlas</title>`);
-        expect(html).toContain(inHtml(pages[page].lead));
-        expect(html).toContain(`<div lang="${code}" dir="${directionOf(code)}"`);
-        for (const { title } of Object.values(documentIn(code, page))) expect(html, path).toContain(inHtml(title));
-        const notice = `id="governs-title" class="font-semibold text-brass-ink">${inHtml(governs.title)}</h2>`;
-        expect(html.includes(notice), path).toBe(page === 'terms' && code !== DEFAULT_LANGUAGE);
-      }
-      const legal = await (await site.request(localisedPath('/legal', code))).text();
-      expect(legal).toContain(inHtml(pages.legal.lead));
-      expect(legal).toContain('chescos/csgo-blue-gem-calculator');
-    });
-  }
+for (const code of ['en', 'de', 'he'] as const) {
+  test(`${code} has the three pages with its own summary and text`, async () => {
+    const { governs, pages } = textsIn(code);
+    for (const page of ['privacy', 'terms'] as const) {
+      const path = localisedPath(`/${page}`, code);
+      const answer = await site.request(path);
+      const html = await answer.text();
+      expect(answer.status, path).toBe(200);
+      expect(html).toMatch(`<html lang="${code}" dir="${directionOf(code)}"`);
+      expect(html).toContain(`<title>${inHtml(pages[page].title)} | Blue Gem Atlas</title>`);
+      expect(html).toContain(inHtml(pages[page].lead));
+      expect(html).toContain(`<div lang="${code}" dir="${directionOf(code)}"`);
+      for (const { title } of Object.values(documentIn(code, page))) expect(html, path).toContain(inHtml(title));
+      const notice = `id="governs-title" class="font-semibold text-brass-ink">${inHtml(governs.title)}</h2>`;
+      expect(html.includes(notice), path).toBe(page === 'terms' && code !== DEFAULT_LANGUAGE);
+    }
+    const legal = await (await site.request(localisedPath('/legal', code))).text();
+    expect(legal).toContain(inHtml(pages.legal.lead));
+    expect(legal).toContain('chescos/csgo-blue-gem-calculator');
+  });
+}
 
-  for (const [from, to] of [
-    ['/impressum', '/legal'],
-    ['/de/impressum', '/de/legal'],
-    ['/he/impressum?from=card', '/he/legal?from=card'],
-  ] as const) {
-    test(`${from} redirects permanently to ${to}`, async () => {
-      const answer = await site.request(from);
-      expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 301, to });
-    });
-  }
+test('/impressum redirects permanently to the legal notice', async () => {
+  const answer = await site.request('/he/impressum?from=card');
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/he/legal?from=card']);
 });
 
 test('without script the footer links to the pages, and the contents to their chapters', async () => {
@@ -113,33 +103,4 @@ test.describe('a site whose operator is configured', () => {
     await card.getByText('Test Person').waitFor();
     expect(await card.getByText('has not filled this in').count()).toBe(0);
   });
-
-  test('stores nothing in a browser that the privacy policy does not name', async () => {
-    const page = await site.pageOf(await site.visitor());
-    await site.go(page, `${server.url}/pattern/karambit/387`);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor();
-    const listed = await page
-      .getByRole('table', { name: 'Cookies and storage' })
-      .getByRole('rowheader')
-      .allTextContents();
-    await site.go(page, `${server.url}/login?returnTo=/settings`);
-    await signIn(page, 'Discord', 'Mara Quench');
-    await site.go(page, `${server.url}/?lang=de`);
-    const stored = await storedIn(page);
-    expect(stored).toEqual(expect.arrayContaining(['sid', 'signed_in', 'auth-token']));
-    expect(stored.filter((name) => !listed.includes(name))).toEqual([]);
-  });
 });
-
-/** The names of everything that a browser has stored. */
-async function storedIn(page: Page): Promise<string[]> {
-  const stored = await page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await indexedDB.databases()).map(({ name = '' }) => name),
-    ...(await caches.keys()),
-  ]);
-  const cookies = await page.context().cookies();
-  return [...new Set([...stored, ...cookies.map(({ name }) => name)])];
-}

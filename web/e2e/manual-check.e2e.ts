@@ -64,20 +64,6 @@ test('filled with the keyboard only it gives a result, and the address has the q
   expect([query.get('weapon'), query.get('pattern')?.trim()]).toEqual(['karambit', '387']);
 });
 
-test('a result disappears with the next query, including an invalid one', { tag: '@nightly' }, async () => {
-  const page = await openForm();
-  await checkKarambit387(page);
-  await fieldsOf(page).pattern.fill('1001');
-  await fieldsOf(page).pattern.press('Enter');
-  await page.getByRole('alert').waitFor();
-  expect(await result(page).count()).toBe(0);
-  await checkKarambit387(page);
-  await page.getByRole('main').getByLabel('Inspect link').fill('nonsense');
-  await page.getByRole('main').getByLabel('Inspect link').press('Enter');
-  await page.getByRole('alert').waitFor();
-  expect(await result(page).count()).toBe(0);
-});
-
 test('Escape in a field and Reset clear the form and the result', { tag: '@nightly' }, async () => {
   async function expectCleared(): Promise<void> {
     const { category, weapon, pattern } = fieldsOf(page);
@@ -118,14 +104,6 @@ test.describe('without script', () => {
       expect(html).toMatch(/<option value="karambit" selected/);
     });
   }
-});
-
-test('an address alone gives a result, even with a weapon of another category', { tag: '@nightly' }, async () => {
-  const page = await site.open('/?weapon=karambit&pattern=387');
-  await expectKarambit387(page);
-  expect(await fieldsOf(page).category.inputValue()).toBe('knife');
-  await site.go(page, '/?category=rifle&weapon=karambit&pattern=387');
-  expect(await alertLines(page)).toEqual(['Please select a weapon type.']);
 });
 
 test('on a phone the result scrolls into view', { tag: '@nightly' }, async () => {

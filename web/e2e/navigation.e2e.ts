@@ -19,7 +19,6 @@ const TRENDING = {
 };
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
 /** The scroll position in each frame of the third of a second after the heading changed. */
 const framesAfterHeading = (page: Page, before: string) =>
@@ -99,35 +98,21 @@ test('trends that arrive while their place is in view wait for the next visit', 
   await trend.waitFor();
 });
 
-test('a jump within a page scrolls smoothly', async () => {
-  const page = await site.open('/api/docs', { reducedMotion: 'no-preference' });
-  await page.locator('a[href="#service-endpoints"]').click();
-  const behavior = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  await soon(behavior).toBe('smooth');
-  await soon(() => scrollY(page)).toBeGreaterThan(1000);
+test('a bar at the upper edge shows that the next page is loading', async () => {
+  const page = await site.open('/discover', { reducedMotion: 'no-preference' });
+  const release = await holdResponses(page);
+  await page.locator('main a[href^="/pattern/"]').first().click();
+  const line = page.locator('.page-progress');
+  await line.waitFor();
+  const delays = await line.evaluate((each) => each.getAnimations().map(({ effect }) => effect?.getTiming().delay));
+  expect(delays).toEqual([100]);
+  await soon(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+  expect(await line.boundingBox()).toMatchObject({ y: 0, height: 2 });
+  expect(await line.evaluate((each) => getComputedStyle(each).position)).toBe('fixed');
+  expect(await page.getByRole('status').first().textContent()).toContain('Loading');
+  release();
+  await line.waitFor({ state: 'detached' });
 });
-
-for (const [path, selector] of [
-  ['/discover', 'main a[href^="/pattern/"]'],
-  ['/', 'header a[href="/patterns"]'],
-  ['/patterns', 'footer a[href="/about"]'],
-] as const) {
-  test(`from ${path} a bar at the upper edge shows that the next page is loading`, async () => {
-    const page = await site.open(path, { reducedMotion: 'no-preference' });
-    const release = await holdResponses(page);
-    await page.locator(selector).first().click();
-    const line = page.locator('.page-progress');
-    await line.waitFor();
-    const delays = await line.evaluate((each) => each.getAnimations().map(({ effect }) => effect?.getTiming().delay));
-    expect(delays).toEqual([100]);
-    await soon(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(100);
-    expect(await line.boundingBox()).toMatchObject({ y: 0, height: 2 });
-    expect(await line.evaluate((each) => getComputedStyle(each).position)).toBe('fixed');
-    expect(await page.getByRole('status').first().textContent()).toContain('Loading');
-    release();
-    await line.waitFor({ state: 'detached' });
-  });
-}
 
 test('over a list, too, the bar is above the pattern in its dialog', async () => {
   const page = await site.open('/patterns?weapon=karambit', { reducedMotion: 'no-preference' });
@@ -170,16 +155,4 @@ test('a link that is clicked while the search of the header loads its code leads
   await page.evaluate(() => document.querySelector<HTMLFormElement>('header form')?.requestSubmit());
   setTimeout(release, 300);
   await followSlowLink(page);
-});
-
-test('on a phone the back-to-top button hides while reading on', async () => {
-  const page = await site.open('/patterns', { viewport: { width: 360, height: 740 } });
-  const button = page.locator('.back-to-top');
-  await scrollTo(page, 600);
-  await button.waitFor();
-  expect(await button.boundingBox()).toMatchObject({ width: 40, height: 40 });
-  await scrollTo(page, 900);
-  await button.waitFor({ state: 'hidden' });
-  await scrollTo(page, 800);
-  await button.waitFor();
 });

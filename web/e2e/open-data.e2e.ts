@@ -19,19 +19,14 @@ test('every file matches the package, byte by byte', async () => {
   }
 });
 
-test('the page lists the files with their hashes and stable addresses', async () => {
+test('the page lists the files with their hashes and stable addresses, and saves one under the name of its version', async () => {
   const { resources, version } = await described();
-  const page = await site.open('/data', { javaScriptEnabled: false });
+  const page = await site.open('/data');
   await page.getByText(version, { exact: true }).waitFor();
   for (const { hash } of resources) await page.getByText(hash.replace('sha256:', ''), { exact: true }).waitFor();
   const lasting = await page.locator('a[href$=".csv"]:not([download])').getAttribute('href');
   const answer = await site.request(lasting ?? '');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-});
-
-test('a file is saved under the name of its version', async () => {
-  const { resources } = await described();
-  const page = await site.open('/data');
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Parquet' }).click();
   expect((await saved).suggestedFilename()).toBe(resources.find(({ format }) => format === 'parquet')?.path);

@@ -5,21 +5,7 @@ import { soon, useSite } from './support/site.ts';
 const site = useSite();
 
 /** Pages with a part that loads late. How much a page loads is measured by `npm run bench -- visits`. */
-const PAGES = [
-  '/',
-  '/weights',
-  '/insights/blue-percentage',
-  '/patterns',
-  '/pattern/karambit/387',
-  '/statistics/blue',
-  '/insights',
-  '/atlas',
-  '/find',
-  '/compare',
-  '/api/docs',
-  '/he/patterns',
-  '/zh-CN',
-];
+const PAGES = ['/', '/patterns', '/pattern/karambit/387', '/weights', '/he/patterns'];
 
 const NOTE_SHIFTS = `self.shifts = [];
 new PerformanceObserver((list) => {

@@ -8,6 +8,6 @@ const site = useSite();
 for (const page of MAIN_PAGES) {
   test(`${page.path} passes all rules, fits the screen, is valid and light`, async () => {
     const tab = await site.tab({ colorScheme: 'dark' });
-    expect(await visitPage(site, tab, page)).toEqual({});
+    expect(await visitPage(site, tab, page, { isHydrated: true })).toEqual({});
   });
 }

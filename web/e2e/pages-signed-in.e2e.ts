@@ -38,15 +38,13 @@ for (const [kind, paths] of Object.entries(ADMIN_GROUPS)) {
   });
 }
 
-for (const language of ['en', 'he', 'zh-CN']) {
-  test(`in ${language} every page is valid HTML`, async () => {
-    test.setTimeout(ALL_PAGES_TIMEOUT_MS);
-    const { request } = await openAsAdmin(site, '/settings');
-    const found: Record<string, string[]> = {};
-    for (const path of SIGNED_IN_PAGES) {
-      const faults = await htmlFaults(await (await request.get(inLanguage(path, language))).text());
-      if (faults.length > 0) found[path] = faults;
-    }
-    expect(found).toEqual({});
-  });
-}
+test('from right to left every page is valid HTML', async () => {
+  test.setTimeout(ALL_PAGES_TIMEOUT_MS);
+  const { request } = await openAsAdmin(site, '/settings');
+  const found: Record<string, string[]> = {};
+  for (const path of SIGNED_IN_PAGES) {
+    const faults = await htmlFaults(await (await request.get(inLanguage(path, 'he'))).text());
+    if (faults.length > 0) found[path] = faults;
+  }
+  expect(found).toEqual({});
+});

@@ -74,13 +74,3 @@ test('a card opens, a pattern in it replaces it, and a reload shows the page', a
   await page.goBack();
   await soon(() => addressOf(page)).toBe('/de/patterns?layout=grid&weapon=karambit');
 });
-
-test('with Ctrl a click opens the page as usual', async () => {
-  const page = await site.open(LIST);
-  const [other] = await Promise.all([
-    page.context().waitForEvent('page'),
-    row(page, 'Karambit #387').click({ modifiers: ['Control'] }),
-  ]);
-  await other.getByRole('heading', { level: 1, name: 'Karambit #387' }).waitFor();
-  expect(await dialog(page).count()).toBe(0);
-});

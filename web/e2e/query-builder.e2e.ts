@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { expectSignedIn, PERSON, pathOf } from './support/account.ts';
-import { expectNoViolation } from './support/axe.ts';
 import { startHostedProject, type HostedProject } from './support/hosted-project.ts';
 import { soon, useSite } from './support/site.ts';
 
@@ -79,23 +78,6 @@ test('a rejected query shows the error of PostgREST', async () => {
   const text = await panel(page).getByRole('region', { name: 'Result' }).textContent();
   expect(text).toContain('invalid input syntax for type smallint');
   expect(text).toContain('22P02');
-});
-
-test('without script the query of the address is a working command', async () => {
-  const page = await site.open('/api/docs?table=datasets&limit=2', { javaScriptEnabled: false });
-  await panel(page).getByText('The form needs JavaScript.').waitFor();
-  const command = (await panel(page).getByRole('group', { name: 'As a command' }).textContent()) ?? '';
-  const answer = await runCommand(command);
-  expect([answer.status, await answer.json()]).toMatchObject([200, [{ pattern_count: 25_000 }]]);
-});
-
-test('it is accessible, and fits the narrowest screen', async () => {
-  const page = await site.open('/api/docs', { viewport: { width: 320, height: 640 } });
-  await send(page);
-  await soon(() => rowsOf(page)).toHaveLength(20);
-  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(overflow)).toBe(0);
-  await expectNoViolation(page);
 });
 
 test('a visitor who signs in from here returns to the query and reads their own rows', async () => {

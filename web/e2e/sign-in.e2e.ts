@@ -105,20 +105,6 @@ test('shows the problem and returns to where it began', { tag: '@nightly' }, asy
   expect(page.url()).not.toContain('token');
 });
 
-test('one tab at a time', { tag: '@nightly' }, async () => {
-  const visitor = await site.visitor();
-  const [first, second] = [await site.pageOf(visitor), await site.pageOf(visitor)];
-  await site.go(first, '/login');
-  await site.go(second, '/login');
-  await first.getByRole('link', { name: 'Sign in with Steam' }).click();
-  await first.getByRole('link', { name: PERSON.tabs }).waitFor();
-  await second.getByRole('link', { name: 'Sign in with Discord' }).click();
-  await second.getByText('Authentication already in progress in another tab').waitFor();
-  await first.getByRole('link', { name: PERSON.tabs }).click();
-  await expectSignedIn(first, PERSON.tabs);
-  await expectSignedIn(second, PERSON.tabs);
-});
-
 test('without script: in, to the requested page, and out', async () => {
   const page = await site.pageOf(await site.visitor({ javaScriptEnabled: false }));
   await site.go(page, '/settings');

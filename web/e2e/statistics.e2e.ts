@@ -149,28 +149,3 @@ test('without script there are links, a form and tables', { tag: '@nightly' }, a
   await page.getByText('View as a table').first().click();
   await page.getByRole('rowheader', { name: '95' }).waitFor();
 });
-
-test('every view fits a small screen', { tag: '@nightly' }, async () => {
-  const page = await site.open('/statistics', { ...AS_SERVED, viewport: { width: 360, height: 740 } });
-  for (const path of ['/statistics', '/statistics/blue', '/statistics/clusters', '/statistics/sides?weapon=karambit']) {
-    await site.go(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
-  }
-});
-
-test('unmeasured data is reported', { tag: '@nightly' }, async () => {
-  const page = await site.open('/statistics/clusters?weapon=five-seven-heat-treated', AS_SERVED);
-  await page.getByText(/^Clusters of the Five-SeveN Heat Treated are not measured/).waitFor();
-  await site.go(page, '/statistics/sides?weapon=five-seven');
-  await page.getByText('Only one side of the Five-SeveN is measured').waitFor();
-});
-
-test(
-  'a weapon that does not exist shows all, a view that does not exist is not found',
-  { tag: '@nightly' },
-  async () => {
-    const page = await site.open('/statistics/tiers?weapon=chicken', AS_SERVED);
-    expect(await page.getByRole('combobox', { name: 'Weapon' }).inputValue()).toBe('');
-    expect((await site.request('/statistics/top')).status).toBe(404);
-  },
-);

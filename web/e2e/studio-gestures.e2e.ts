@@ -1,11 +1,11 @@
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { anAvifFile, aPngFile, pngChunk } from '@bluegem/core/testing/texture-files';
+import { anAvifFile, aPngFile } from '@bluegem/core/testing/texture-files';
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { pathOf } from './support/account.ts';
 import { anEvenPicture } from './support/graphics/even-picture.ts';
 import { soon, useSite } from './support/site.ts';
-import { KARAMBIT_387, numberOf, product, shareOf, studioOpener, TIMEOUT_MS, valueOf, view } from './support/studio.ts'; // oxfmt-ignore
+import { KARAMBIT_387, product, shareOf, studioOpener, TIMEOUT_MS, valueOf, view } from './support/studio.ts'; // oxfmt-ignore
 
 const site = useSite();
 const studio = studioOpener(site);
@@ -29,112 +29,63 @@ async function dragOnView(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.up();
 }
 
-test.describe('gestures', () => {
-  test('dragging moves the finish on all views, as one step', async () => {
-    test.setTimeout(TIMEOUT_MS);
-    const page = await studio.open();
-    const before = await drawnMatrices(page);
-    const share = await shareOf(page, 'playside', 'blue');
-    await dragOnView(page, 0.2, -0.1);
-    await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
-    expect(await valueOf(page, 'Translate Y')).toBeCloseTo(0.63, 2);
-    await soon(() => drawnMatrices(page)).not.toEqual(before);
-    await soon(() => drawnMatrices(page).then((all) => all.length)).toBe(1);
-    await soon(() => shareOf(page, 'playside', 'blue')).not.toBe(share);
-    await soon(() => page.locator('canvas[data-width="640"]').count()).toBe(2);
-    await undo(page).click();
-    await soon(() => product(page)).toBe(KARAMBIT_387);
-    expect(await undo(page).isDisabled()).toBe(true);
-    await redo(page).click();
-    await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
-  });
+test('dragging moves the finish on all views, as one step', async () => {
+  test.setTimeout(TIMEOUT_MS);
+  const page = await studio.open();
+  const before = await drawnMatrices(page);
+  const share = await shareOf(page, 'playside', 'blue');
+  await dragOnView(page, 0.2, -0.1);
+  await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
+  expect(await valueOf(page, 'Translate Y')).toBeCloseTo(0.63, 2);
+  await soon(() => drawnMatrices(page)).not.toEqual(before);
+  await soon(() => drawnMatrices(page).then((all) => all.length)).toBe(1);
+  await soon(() => shareOf(page, 'playside', 'blue')).not.toBe(share);
+  await soon(() => page.locator('canvas[data-width="640"]').count()).toBe(2);
+  await undo(page).click();
+  await soon(() => product(page)).toBe(KARAMBIT_387);
+  expect(await undo(page).isDisabled()).toBe(true);
+  await redo(page).click();
+  await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
+});
 
-  test('keys undo and redo', async () => {
-    test.setTimeout(TIMEOUT_MS);
-    const page = await studio.open();
-    await numberOf(page, 'Scale').fill('1');
-    await page.keyboard.press('Enter');
-    await numberOf(page, 'Rotation').fill('10');
-    await page.keyboard.press('Control+z');
-    await soon(() => valueOf(page, 'Rotation')).toBe(264.53);
-    expect(await valueOf(page, 'Scale')).toBe(1);
-    await page.keyboard.press('Control+z');
-    await soon(() => product(page)).toBe(KARAMBIT_387);
-    await page.keyboard.press('Control+Shift+z');
-    await page.keyboard.press('Control+y');
-    await soon(() => valueOf(page, 'Rotation')).toBe(10);
-  });
+test('arrows move, Page Up and Page Down rotate, plus and minus scale', async () => {
+  test.setTimeout(TIMEOUT_MS);
+  const page = await studio.open();
+  await view(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await soon(() => valueOf(page, 'Translate X')).toBe(0.08);
+  await page.keyboard.press('Shift+ArrowDown');
+  await soon(() => valueOf(page, 'Translate Y')).toBe(0.83);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await soon(() => valueOf(page, 'Translate X')).toBe(0.079);
+  await page.keyboard.press('PageDown');
+  await soon(() => valueOf(page, 'Rotation')).toBe(265.53);
+  await page.keyboard.press('Shift+PageUp');
+  await soon(() => valueOf(page, 'Rotation')).toBe(255.53);
+  await page.keyboard.press('-');
+  await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4312, 4);
+  await page.keyboard.press('+');
+  await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4398, 4);
+});
 
-  test('arrows move, Page Up and Page Down rotate, plus and minus scale', async () => {
-    test.setTimeout(TIMEOUT_MS);
-    const page = await studio.open();
-    await view(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await soon(() => valueOf(page, 'Translate X')).toBe(0.08);
-    await page.keyboard.press('Shift+ArrowDown');
-    await soon(() => valueOf(page, 'Translate Y')).toBe(0.83);
-    await page.keyboard.press('Alt+ArrowLeft');
-    await soon(() => valueOf(page, 'Translate X')).toBe(0.079);
-    await page.keyboard.press('PageDown');
-    await soon(() => valueOf(page, 'Rotation')).toBe(265.53);
-    await page.keyboard.press('Shift+PageUp');
-    await soon(() => valueOf(page, 'Rotation')).toBe(255.53);
-    await page.keyboard.press('-');
-    await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4312, 4);
-    await page.keyboard.press('+');
-    await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4398, 4);
-  });
-
-  test('the handle rotates, by mouse and by keys', async () => {
-    test.setTimeout(TIMEOUT_MS);
-    const page = await studio.open();
-    const handle = page.getByRole('slider', { name: 'Rotate the outline' });
-    await handle.focus();
-    await page.keyboard.press('ArrowRight');
-    await soon(() => valueOf(page, 'Rotation')).toBe(265.53);
-    const box = (await handle.locator('circle').last().boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 + 10, box.y + 60, { steps: 5 });
-    await page.mouse.up();
-    await soon(() => valueOf(page, 'Rotation')).not.toBe(265.53);
-    expect(Number(await handle.getAttribute('aria-valuenow'))).toBe(await valueOf(page, 'Rotation'));
-    expect(await valueOf(page, 'Scale')).toBe(0.44);
-  });
-
-  test('the wheel scales, with Shift it rotates', async () => {
-    test.setTimeout(TIMEOUT_MS);
-    const page = await studio.open();
-    const box = (await view(page).boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.wheel(0, -200);
-    await soon(() => valueOf(page, 'Scale')).toBeGreaterThan(0.5);
-    await page.keyboard.down('Shift');
-    await page.mouse.wheel(0, 80);
-    await page.keyboard.up('Shift');
-    await soon(() => valueOf(page, 'Rotation')).toBeCloseTo(274.53, 1);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('on a phone one finger moves, two scale and rotate, and nothing overflows', async () => {
-    test.setTimeout(TIMEOUT_MS);
-    const page = await studio.open('/studio', { viewport: { width: 360, height: 800 }, hasTouch: true });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await view(page).scrollIntoViewIfNeeded();
-    const box = (await view(page).boundingBox())!;
-    const at = (x: number, y: number, id: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y, id });
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await touch('touchStart', [at(0.7, 0.3, 1)]);
-    await touch('touchMove', [at(0.8, 0.3, 1)]);
-    await touch('touchEnd', []);
-    await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.17, 2);
-    await touch('touchStart', [at(0.4, 0.5, 1), at(0.6, 0.5, 2)]);
-    await touch('touchMove', [at(0.3, 0.5, 1), at(0.7, 0.5, 2)]);
-    await touch('touchEnd', []);
-    await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.88, 2);
-  });
+test('on a phone one finger moves, two scale and rotate, and nothing overflows', async () => {
+  test.setTimeout(TIMEOUT_MS);
+  const page = await studio.open('/studio', { viewport: { width: 360, height: 800 }, hasTouch: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await view(page).scrollIntoViewIfNeeded();
+  const box = (await view(page).boundingBox())!;
+  const at = (x: number, y: number, id: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y, id });
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReturnType<typeof at>[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [at(0.7, 0.3, 1)]);
+  await touch('touchMove', [at(0.8, 0.3, 1)]);
+  await touch('touchEnd', []);
+  await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.17, 2);
+  await touch('touchStart', [at(0.4, 0.5, 1), at(0.6, 0.5, 2)]);
+  await touch('touchMove', [at(0.3, 0.5, 1), at(0.7, 0.5, 2)]);
+  await touch('touchEnd', []);
+  await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.88, 2);
 });
 
 test.describe('a visitor’s texture', () => {
@@ -182,20 +133,13 @@ test.describe('a visitor’s texture', () => {
     const png = await anEvenPicture(page, '#1040e0');
     const wrong = 'Invalid file type! Please upload PNG or AVIF files only.';
     const damaged = 'This file is damaged or incomplete, so it can’t be shown.';
-    const animated = 'This file is animated. Please use a still image.';
     const size = 'This image is too large or too small. Use 16 to 4096 pixels per side.';
     // Never the same message twice in a row: each must be that of its own file.
     const bad: [name: string, type: string, bytes: Uint8Array, message: string][] = [
       ['photo.png', 'image/png', await anEvenPicture(page, '#1040e0', 'image/jpeg'), wrong],
-      ['moving.png', 'image/png', aPngFile(64, 64, pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0])), animated],
-      ['anim.gif', 'image/gif', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;', 'latin1'), wrong],
       ['short.png', 'image/png', png.subarray(0, png.length - 20), damaged],
-      ['page.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), wrong],
-      ['moving.avif', 'image/avif', anAvifFile(64, 64, ['avis', 'avif']), animated],
       ['empty.png', 'image/png', new Uint8Array(), wrong],
-      ['noise.png', 'image/png', aPngFile(64, 64), damaged],
       ['bomb.png', 'image/png', aPngFile(5000, 5000), size],
-      ['hollow.avif', 'image/avif', anAvifFile(64, 64), damaged],
       ['big.png', 'image/png', Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 'File too large! Please upload a texture smaller than 5MB.'], // oxfmt-ignore
       ['bomb.avif', 'image/avif', anAvifFile(60_000, 60_000), size],
     ];

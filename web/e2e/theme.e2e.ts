@@ -38,29 +38,26 @@ const NOTE_GROUNDS = () => {
   new MutationObserver(() => mayPaint() && note()).observe(document, { childList: true, subtree: true });
 };
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`with script: ${javaScriptEnabled}, a first visitor sees dark from the first paint, on any device`, async () => {
-    const context = await site.visitor({ javaScriptEnabled });
-    if (javaScriptEnabled) await context.addInitScript(NOTE_GROUNDS);
-    const page = await site.pageOf(context);
-    await page.emulateMedia({ colorScheme: 'light' });
-    for (const path of ['/', '/nowhere']) {
-      await site.go(page, path, path === '/nowhere' ? 404 : 200);
-      expect(await groundOf(page), path).toBe(DARK);
-      expect([await barsOf(page), await page.locator('meta[name="color-scheme"]').getAttribute('content')]).toEqual([
-        '#0b0e14',
-        'dark',
-      ]);
-      expect(await button(page, 'Light').isVisible(), path).toBe(javaScriptEnabled);
-      if (!javaScriptEnabled) continue;
-      expect(await page.evaluate(() => [...(window as typeof window & { grounds: Set<string> }).grounds])).toEqual([
-        DARK,
-      ]);
-      await soon(() => pressed(page)).toEqual(['Dark']);
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
-    }
-  });
-}
+test('a first visitor sees dark from the first paint, on any device', async () => {
+  const context = await site.visitor();
+  await context.addInitScript(NOTE_GROUNDS);
+  const page = await site.pageOf(context);
+  await page.emulateMedia({ colorScheme: 'light' });
+  for (const path of ['/', '/nowhere']) {
+    await site.go(page, path, path === '/nowhere' ? 404 : 200);
+    expect(await groundOf(page), path).toBe(DARK);
+    expect([await barsOf(page), await page.locator('meta[name="color-scheme"]').getAttribute('content')]).toEqual([
+      '#0b0e14',
+      'dark',
+    ]);
+    expect(await button(page, 'Light').isVisible(), path).toBe(true);
+    expect(await page.evaluate(() => [...(window as typeof window & { grounds: Set<string> }).grounds])).toEqual([
+      DARK,
+    ]);
+    await soon(() => pressed(page)).toEqual(['Dark']);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
+  }
+});
 
 test('light and dark stay on any device, and as the device follows it at once, also after a reload', async () => {
   const { page } = await openAs('light');
@@ -84,66 +81,42 @@ test('light and dark stay on any device, and as the device follows it at once, a
   expect(await pressed(page)).toEqual(['System']);
 });
 
-test.describe('a chosen theme', () => {
-  test('is applied before the first paint after a reload', async () => {
-    const { context, page } = await openAs('dark');
-    await button(page, 'Light').click();
-    await context.addInitScript(() => {
-      // Every value of the page while it loaded, up to the first paint.
-      const seen: (string | undefined)[] = [];
-      Object.assign(window, { themesSeen: seen });
-      new PerformanceObserver((list) => {
-        if (list.getEntries().length > 0) seen.push(`painted ${document.documentElement.dataset['theme']}`);
-      }).observe({ type: 'paint', buffered: true });
-      new MutationObserver(() => {
-        if (document.body && seen.length === 0) seen.push(document.documentElement.dataset['theme']);
-      }).observe(document, { childList: true, subtree: true });
-    });
-    for (const path of ['/about', '/', '/patterns']) {
-      await site.go(page, path);
-      const seen = () => page.evaluate(() => (window as typeof window & { themesSeen: string[] }).themesSeen);
-      await soon(async () => (await seen()).some((each) => each?.startsWith('painted'))).toBe(true);
-      expect((await seen())[0], path).toBe('light');
-      expect(new Set((await seen()).slice(1))).toEqual(new Set(['painted light']));
-      expect(await groundOf(page)).toBe(LIGHT);
-      await soon(() => pressed(page)).toEqual(['Light']);
-    }
+test('a chosen theme is applied before the first paint after a reload', async () => {
+  const { context, page } = await openAs('dark');
+  await button(page, 'Light').click();
+  await context.addInitScript(() => {
+    // Every value of the page while it loaded, up to the first paint.
+    const seen: (string | undefined)[] = [];
+    Object.assign(window, { themesSeen: seen });
+    new PerformanceObserver((list) => {
+      if (list.getEntries().length > 0) seen.push(`painted ${document.documentElement.dataset['theme']}`);
+    }).observe({ type: 'paint', buffered: true });
+    new MutationObserver(() => {
+      if (document.body && seen.length === 0) seen.push(document.documentElement.dataset['theme']);
+    }).observe(document, { childList: true, subtree: true });
   });
-
-  test('is followed by a second tab', async () => {
-    const { context, page } = await openAs('dark');
-    const second = await site.pageOf(context);
-    await second.emulateMedia({ colorScheme: 'light' });
-    await site.go(second, '/');
-    await button(page, 'Light').click();
-    await soon(() => groundOf(second)).toBe(LIGHT);
-    await soon(() => pressed(second)).toEqual(['Light']);
-    await button(second, 'System').click();
-    await soon(() => pressed(page)).toEqual(['System']);
-    await second.evaluate(() => localStorage.removeItem('theme'));
-    await soon(() => groundOf(page)).toBe(DARK);
-    await soon(() => pressed(page)).toEqual(['Dark']);
-  });
-
-  test('with an invalid value counts as none', async () => {
-    const context = await site.visitor();
-    await context.addInitScript(() => localStorage.setItem('theme', '"><script>'));
-    const page = await site.pageOf(context);
-    await site.go(page, '/');
-    expect([await groundOf(page), await themeOf(page)]).toEqual([DARK, null]);
-    await soon(() => pressed(page)).toEqual(['Dark']);
-  });
+  for (const path of ['/about', '/']) {
+    await site.go(page, path);
+    const seen = () => page.evaluate(() => (window as typeof window & { themesSeen: string[] }).themesSeen);
+    await soon(async () => (await seen()).some((each) => each?.startsWith('painted'))).toBe(true);
+    expect((await seen())[0], path).toBe('light');
+    expect(new Set((await seen()).slice(1))).toEqual(new Set(['painted light']));
+    expect(await groundOf(page)).toBe(LIGHT);
+    await soon(() => pressed(page)).toEqual(['Light']);
+  }
 });
 
-test('the switch marks no theme before it knows the stored one', async () => {
-  const context = await site.visitor();
-  const page = await context.newPage();
-  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-  await page.route('**/assets/entry.client-*.js', (route) => route.abort());
-  await page.goto('/');
-  await button(page, 'Light').waitFor();
-  expect([await groundOf(page), await pressed(page)]).toEqual([LIGHT, []]);
-  await page.unroute('**/assets/entry.client-*.js');
-  await page.reload();
-  await soon(() => pressed(page)).toEqual(['Light']);
+test('a chosen theme is followed by a second tab', async () => {
+  const { context, page } = await openAs('dark');
+  const second = await site.pageOf(context);
+  await second.emulateMedia({ colorScheme: 'light' });
+  await site.go(second, '/');
+  await button(page, 'Light').click();
+  await soon(() => groundOf(second)).toBe(LIGHT);
+  await soon(() => pressed(second)).toEqual(['Light']);
+  await button(second, 'System').click();
+  await soon(() => pressed(page)).toEqual(['System']);
+  await second.evaluate(() => localStorage.removeItem('theme'));
+  await soon(() => groundOf(page)).toBe(DARK);
+  await soon(() => pressed(page)).toEqual(['Dark']);
 });

@@ -52,25 +52,16 @@ function scribble(path: string, from = 0, length = statSync(at(path)).size): voi
 }
 
 const DAMAGES: Record<string, () => void> = {
-  'a control file cut short': () => truncateSync(at('global/pg_control'), 100),
   'a control file of noise': () => scribble('global/pg_control'),
   'no control file': () => rmSync(at('global/pg_control')),
   'noise in PG_VERSION': () => writeFileSync(at('PG_VERSION'), 'garbage'),
-  'an empty PG_VERSION': () => writeFileSync(at('PG_VERSION'), ''),
-  'no PG_VERSION': () => rmSync(at('PG_VERSION')),
   'noise in every file of the database': () => inFolder(files.own).forEach((name) => scribble(`${files.own}/${name}`)),
   'noise in one page of a catalogue': () => scribble(files.catalogue, 8192 * 3, 500),
   'one wrong byte in an index': () => scribble(files.index, 4000, 1),
   'a catalogue cut to nothing': () => truncateSync(at(files.catalogue), 0),
   'no file of a table': () => rmSync(at(files.table)),
-  'no file of an index': () => rmSync(at(files.index)),
-  'an index cut to nothing': () => truncateSync(at(files.index), 0),
-  'no write-ahead log': () => inFolder('pg_wal').forEach((name) => rmSync(at(`pg_wal/${name}`))),
   'noise in the write-ahead log': () => inFolder('pg_wal').forEach((name) => scribble(`pg_wal/${name}`)),
   'no transaction status': () => rmSync(at('pg_xact'), { recursive: true }),
-  'no base folder': () => rmSync(at('base'), { recursive: true }),
-  'a settings file of noise': () => scribble('postgresql.conf'),
-  'empty settings files': () => ['postgresql.conf', 'pg_hba.conf'].forEach((name) => truncateSync(at(name), 0)),
 };
 
 test.each(Object.entries(DAMAGES))(
@@ -98,12 +89,6 @@ test('a repair leaves room for a new database and keeps the damaged one', async 
   scribble('global/pg_control');
   expect(await repairDatabase(dataDir)).toBe(join(dataDir, 'database.damaged-1'));
   expect(readdirSync(dataDir)).toEqual(['database.damaged-1']);
-});
-
-test('a file in the place of the database folder is named', async () => {
-  rmSync(at(''), { recursive: true });
-  writeFileSync(join(dataDir, 'database'), 'not a folder');
-  await expect(openDatabase({ dataDir })).rejects.toMatchObject({ message: expect.stringContaining('database') });
 });
 
 test('a folder of another PostgreSQL is not called damaged: the message names the way', async () => {

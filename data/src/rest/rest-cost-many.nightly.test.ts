@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anAdmittedRead, factorOf, openFullDatabase } from '../testing/measured-cost.ts';
 
 const FACTOR = 2;
-const RUNS = 150;
+const RUNS = 60;
 
 test('the points of any admitted request are the work of the database, at most twice off', async () => {
   const database = await openFullDatabase();

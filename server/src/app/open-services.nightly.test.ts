@@ -163,18 +163,3 @@ describe('pages as files', () => {
     expect(existsSync(other)).toBe(false);
   });
 });
-
-test('a data folder that is a file is refused before anything is opened', async () => {
-  const config = aConfig({ dataDir: join(checkout.datasetFolder, 'manifest.json') });
-  await expect(openServices({ ...options(), config })).rejects.toMatchObject({ name: 'ConfigError' });
-});
-
-test('an unreachable database is named without its password', async () => {
-  const config = aConfig({
-    dataDir: checkout.dataDir,
-    databaseUrl: 'postgres://me:hunter2@127.0.0.1:1/gems',
-  });
-  const failure = await openServices({ ...options(), config }).catch((error: unknown) => error as Error);
-  expect(failure).toMatchObject({ code: 'database.unreachable' });
-  expect((failure as Error).message).not.toContain('hunter2');
-});

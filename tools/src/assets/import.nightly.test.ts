@@ -42,7 +42,6 @@ const MASKS = `${TEXTURES}_masks${HASH}`;
 const OCCLUSION = `${TEXTURES}_ao${HASH}`;
 const MODEL = `${FILES.model}.glb`;
 const PATTERN = `${SHARED_FILES.pattern.folder}/${SHARED_FILES.pattern.prefix}${HASH}`;
-const WEAR = `${SHARED_FILES.wear.folder}/${SHARED_FILES.wear.prefix}${HASH}`;
 const AK_MODEL = `${WEAPON_FILES['ak-47'].model}.glb`;
 
 let engine: ImportOptions['engine'];
@@ -232,24 +231,11 @@ const model = (change: Parameters<typeof editGlb>[1]) => (copy: ExportCopy) =>
 const VARIANTS: Variant[] = [
   ['no material', (copy) => copy.remove(VMAT), /karambit: cannot be imported, missing: \S+composite_inputs\.vmat$/],
   ['no masks', (copy) => copy.remove(MASKS), /missing: \S+knife_karam_masks\*\.png$/],
-  ['no occlusion map', (copy) => copy.remove(OCCLUSION), /missing: \S+knife_karam_ao\*\.png$/],
-  ['no model', (copy) => copy.remove(MODEL), /missing: \S+weapon_knife_karambit\.glb$/],
   ['no texture of the finish', (copy) => copy.remove(PATTERN), /that all weapons share .* missing: \S+oiled\*\.png$/],
-  ['no wear texture', (copy) => copy.remove(WEAR), /that all weapons share .* missing: \S+paint_wear\*\.png$/],
   [
     'a JPEG named .png',
     (copy) => copy.edit(MASKS, (bytes) => sharp(bytes).jpeg().toBuffer()),
     /masks\S+ is a JPEG, not a PNG/,
-  ],
-  [
-    'a PNG named .glb',
-    (copy) =>
-      copy.edit(MODEL, () =>
-        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-          .png()
-          .toBuffer(),
-      ),
-    /\.glb: is a PNG, not a GLB/,
   ],
   [
     'a PNG cut short',
@@ -262,28 +248,9 @@ const VARIANTS: Variant[] = [
     /says it is 60000 x 60000 pixels; at most 8192 x 8192/,
   ],
   [
-    'a PNG with no height in its header',
-    (copy) => copy.edit(MASKS, (bytes) => pngSaying(bytes, 256, 0)),
-    /says it is 256 x 0 pixels/,
-  ],
-  [
-    'a PNG with a wrong size in its header',
-    (copy) => copy.edit(MASKS, (bytes) => pngSaying(bytes, 256, 700)),
-    /masks\S+ its pixels cannot be decoded/,
-  ],
-  [
     'an animated PNG',
     (copy) => copy.edit(MASKS, (bytes) => withChunk(bytes, pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])))),
     /is an animated PNG/,
-  ],
-  [
-    'a PNG with a flipped bit',
-    (copy) =>
-      copy.edit(MASKS, (bytes) => {
-        bytes[bytes.length - 100]! ^= 1;
-        return bytes;
-      }),
-    /chunk has a wrong checksum/,
   ],
   ['a PNG whose pixels are nonsense', (copy) => copy.edit(MASKS, withBadPixels), /its pixels cannot be decoded/],
   [
@@ -293,28 +260,12 @@ const VARIANTS: Variant[] = [
   ],
   ['an empty file', (copy) => truncate(copy.path(OCCLUSION), 0), /ao\S+ is empty \(0 bytes\)/],
   [
-    'a folder in place of a file',
-    async (copy) => {
-      await copy.remove(MASKS);
-      await mkdir(copy.path(MASKS));
-    },
-    /masks\S+ is a folder, not a file/,
-  ],
-  [
     'a link out of the export',
     async (copy) => {
       await copy.remove(MASKS);
       await symlink(join(original, MASKS), copy.path(MASKS));
     },
     /masks\S+ is a link that leads out of the export/,
-  ],
-  [
-    'a link to nothing',
-    async (copy) => {
-      await copy.remove(MASKS);
-      await symlink('nowhere.png', copy.path(MASKS));
-    },
-    /is a link to nothing/,
   ],
   [
     'two builds of a texture',
@@ -332,11 +283,6 @@ const VARIANTS: Variant[] = [
     /composite_inputs\.vmat: has 1100000 bytes; at most/,
   ],
   [
-    'a material with too many words',
-    (copy) => copy.edit(VMAT, () => Buffer.from('a b '.repeat(20_000))),
-    /has more than 20000 words/,
-  ],
-  [
     'a compiled material',
     (copy) => copy.edit(VMAT, () => Buffer.from([12, 0, 1, 0, 8, 0])),
     /is not text; export materials decompiled/,
@@ -348,12 +294,6 @@ const VARIANTS: Variant[] = [
     (copy) => copy.editText(VMAT, '0.438000', '0.000000'),
     /g_flUvScale1 is "0\.000000"; it must be above 0/,
   ],
-  [
-    'a negative scale',
-    (copy) => copy.editText(VMAT, '0.438000', '-0.438'),
-    /g_flUvScale1 is "-0\.438"; it must be above 0/,
-  ],
-  ['a scale that is no number', (copy) => copy.editText(VMAT, '0.438000', 'Infinity'), /g_flUvScale1 is "Infinity"/],
   [
     'a material that leads out of the export',
     (copy) => copy.editText(VMAT, /"g_tMasks"\s+"[^"]+"/, '"g_tMasks" "../../../secret.vtex"'),
@@ -367,15 +307,6 @@ const VARIANTS: Variant[] = [
         return bytes;
       }),
     /says it is \d+ bytes long, but has \d+/,
-  ],
-  [
-    'a GLB with a chunk too long',
-    (copy) =>
-      copy.edit(MODEL, (bytes) => {
-        bytes.writeUInt32LE(0x7ffffffc, 12);
-        return bytes;
-      }),
-    /chunk 1 goes beyond the end/,
   ],
   [
     'a GLB with broken JSON',
@@ -394,13 +325,6 @@ const VARIANTS: Variant[] = [
     /external URI "https:\/\/example\.org\/a\.bin"/,
   ],
   [
-    'a picture outside the export',
-    model((gltf) => {
-      gltf['images'] = [{ uri: '../../../../etc/picture.png' }];
-    }),
-    /an image has an external URI/,
-  ],
-  [
     'a compression that is not read',
     model((gltf) => {
       gltf['extensionsRequired'] = ['KHR_draco_mesh_compression'] as never;
@@ -413,13 +337,6 @@ const VARIANTS: Variant[] = [
       gltf['accessors']![accessorOf(gltf, 'POSITION')]!['count'] = 1_000_000;
     }),
     /accessor \d+ reads beyond its buffer view/,
-  ],
-  [
-    'a view beyond the buffer',
-    model((gltf) => {
-      gltf['bufferViews']![0]!['byteLength'] = 1e9;
-    }),
-    /buffer view 0 ends after the buffer/,
   ],
   [
     'an index out of range',
@@ -444,39 +361,11 @@ const VARIANTS: Variant[] = [
     /has no texture coordinates \(TEXCOORD_0\)/,
   ],
   [
-    'too many nodes',
-    model((gltf) => {
-      gltf['nodes'] = Array.from({ length: 5000 }, () => ({}));
-    }),
-    /has 5000 nodes; at most 4096/,
-  ],
-  [
     'nodes in a circle',
     model((gltf) => {
       gltf['nodes']!.push({ children: [gltf['nodes']!.length + 1] }, { children: [gltf['nodes']!.length] });
     }),
     /its nodes form a circle/,
-  ],
-  [
-    'a node with two parents',
-    model((gltf) => {
-      gltf['nodes']!.push({ children: [1] }, { children: [1] });
-    }),
-    /node 1 has two parents/,
-  ],
-  [
-    'a bone that is not there',
-    model((gltf) => {
-      (gltf['skins']![0]!['joints'] as number[]).pop();
-    }),
-    /hangs on a bone out of range|too few/,
-  ],
-  [
-    'a model of lines',
-    model((gltf) => {
-      (gltf['meshes']![0]!['primitives'] as { mode?: number }[])[0]!.mode = 1;
-    }),
-    /is not made of triangles/,
   ],
   [
     'a gun without its legacy body',
@@ -505,34 +394,14 @@ const VARIANTS: Variant[] = [
     /oiled\S+ is flipped along v/,
   ],
   [
-    'a mirrored texture',
-    (copy) => copy.edit(PATTERN, (bytes) => sharp(bytes).flop().png().toBuffer()),
-    /oiled\S+ is flipped along u/,
-  ],
-  [
     'a texture turned by 90 degrees',
     (copy) => copy.edit(PATTERN, (bytes) => sharp(bytes).rotate(90).png().toBuffer()),
     /oiled\S+ is rotated by 90 degrees clockwise/,
   ],
   [
-    'another texture',
-    (copy) =>
-      copy.edit(PATTERN, () =>
-        sharp({ create: { width: 512, height: 512, channels: 3, background: 'blue' } })
-          .png()
-          .toBuffer(),
-      ),
-    /does not agree with the recovered oxide map in any position/,
-  ],
-  [
     'the scale of another body',
     (copy) => copy.editText(VMAT, '0.438000', '0.772000'),
     /karambit: with the known scale 0\.438 its blue follows .* The UV scale read is 0\.772/,
-  ],
-  [
-    'half the scale',
-    (copy) => copy.editText(VMAT, '0.438000', '0.219000'),
-    /karambit: with twice the scale \(0\.438\)|karambit: with the known scale 0\.438/,
   ],
   [
     'a model with v flipped',

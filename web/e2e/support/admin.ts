@@ -20,14 +20,6 @@ export async function openAsAdmin(site: Site, path: string, options: BrowserCont
   return page;
 }
 
-type Audited = { entries: { kind: string; details: Record<string, string | number> }[] };
-
-/** The actions in the audit log, the latest first: `['admin.feedback-done', …]`. */
-export async function auditedEvents(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/api/admin/logs?log=audit&text=admin.');
-  return ((await answer.json()) as Audited).entries.map(({ kind }) => kind);
-}
-
 /** A page of someone who is signed in at Steam, with or without script. */
 export async function signedIn(site: Site, person: string, { isScripted = true } = {}): Promise<Page> {
   const page = await site.pageOf(await site.visitor({ javaScriptEnabled: isScripted }));

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { expect } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -103,11 +102,4 @@ export async function violationsOf(page: Page, rules: Rules = 'all'): Promise<st
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   if (rules !== 'all but colours') await page.evaluate(markLooks, LOOK);
   return run(page, OPTIONS_OF[rules]);
-}
-
-/** In dark colours, then in light ones. */
-export async function expectNoViolation(page: Page): Promise<void> {
-  const dark = await violationsOf(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect({ dark, light: await violationsOf(page, 'colours') }).toEqual({ dark: [], light: [] });
 }

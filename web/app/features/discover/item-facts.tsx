@@ -33,7 +33,7 @@ export function ItemFacts({ weapon }: { weapon: WeaponId }) {
           .map(([name, value, isLong]) => (
             <div key={name} className="contents">
               <dt className={`text-faint ${isLong ? WHOLE_ROW : ''}`}>{name}</dt>
-              <dd className={isLong ? WHOLE_ROW : ''}>{value}</dd>
+              <dd className={`max-w-measure ${isLong ? WHOLE_ROW : ''}`}>{value}</dd>
             </div>
           ))}
       </dl>

@@ -156,6 +156,7 @@ function ScoreFigure({ view: { weapon, points } }: { view: BlueView }) {
         title={title}
         text={t('blue-percentage.scatterText')}
         fileName={`${weapon}-blue-and-score`}
+        level={2}
         data={{ columns, rows: points.toSorted((a, b) => b[2] - a[2]) }}
         shownRows={SHOWN_ROWS}
       >

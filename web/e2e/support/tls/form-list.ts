@@ -71,7 +71,6 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/check/bulk/bulk-form.tsx': 'local',
   'features/check/bulk/inventory-check.tsx': 'local',
   'features/site/consent/consent-panel.tsx': 'local',
-  'features/explore/paint/like-form.tsx': 'local',
   'features/explore/seed-form.tsx': 'local',
 };
 
