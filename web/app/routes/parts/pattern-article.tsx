@@ -28,7 +28,7 @@ export type PatternArticleProps = Pick<VerdictHeadingProps, 'headingLevel' | 'it
   headingId?: string | undefined;
   /** Below the actions. */
   more?: ReactNode;
-  /** Below the markets. */
+  /** Below the markets, on a wide screen below the stage. */
   children?: ReactNode;
 };
 
@@ -42,7 +42,7 @@ export const PatternArticle = memo(function PatternArticle(props: PatternArticle
     <article
       id={id}
       data-testid="verdict"
-      className="grid gap-y-2 md:gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:gap-x-8"
+      className="grid gap-y-2 md:gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8"
     >
       <header className="min-w-0 lg:col-start-2 lg:pt-1">
         <Heading {...{ headingLevel, item }} {...(headingId && { id: headingId })} ofPage={pattern.patternId} />
@@ -50,14 +50,14 @@ export const PatternArticle = memo(function PatternArticle(props: PatternArticle
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <PatternStage {...{ pattern, page, engineVersion }} float={item?.float ?? null} search={view} />
       </div>
-      <div className="min-w-0 lg:col-start-2">
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2">
         <Numbers />
         <PatternFacts />
         <PatternActions pattern={pattern} card={page?.card} />
         {more}
         <MarketLinks pattern={pattern} id={MARKETS_ID} className="mt-4" />
-        {children}
       </div>
+      {children && <div className="min-w-0 lg:col-start-1 lg:row-start-3">{children}</div>}
     </article>
   );
 });
