@@ -19,6 +19,7 @@ const LINES = [
   ...[48000, 50000, 61000].map((price, at) => `karambit,387,0.08${at},${price},USD,sale,notebook,${daysAgo(at + 1)}`),
   ...[900, 1000, 1100].map((price, at) => `ak-47,661,0.2${at},${price},USD,sale,notebook,${daysAgo(at + 2)}`),
   `karambit,387,0.0712,40000,EUR,listing,csfloat,${daysAgo(1)}`,
+  `karambit,,0.1,812.34,USD,listing,skinport,${daysAgo(1)}`,
 ];
 writeFileSync(join(folder, 'prices.csv'), LINES.join('\n'));
 execFileSync(process.execPath, [COMMAND, 'import', join(folder, 'prices.csv'), '--data', dataDir]);
@@ -34,6 +35,17 @@ test.describe('with imported prices', () => {
     await prices.getByText('From 3 sales in 30 days').waitFor();
     await prices.getByRole('region', { name: 'For sale' }).getByText('€40,000').waitFor();
     await prices.getByText('Floats seen: 0.0712 to 0.082').waitFor();
+    await prices.getByRole('region', { name: 'Floor price, any pattern' }).getByText('$812.34').waitFor();
+    const chart = prices.getByRole('figure', { name: 'Sales in 365 days' });
+    await chart.getByText(/^Known sales: 3\. Last one: \$48,000, /).waitFor();
+    await chart.getByText('Floor price, any pattern: $812').waitFor();
+    await chart.getByText('View as a table').click();
+    expect(await chart.getByRole('row').allTextContents()).toEqual([
+      'Date of the salePrice (USD)WearFloat',
+      ...[48_000, 50_000, 61_000].map(
+        (price, at) => `${daysAgo(at + 1).slice(0, 10)}${price.toLocaleString('en')}Minimal Wear0.08${at}0`,
+      ),
+    ]);
     expect(await page.getByText('No price data').count()).toBe(0);
   });
 
@@ -136,6 +148,7 @@ test.describe('with imported prices', () => {
     await site.go(page, '/settings');
     await page.getByLabel('Show prices in').selectOption('EUR');
     await site.go(page, '/pattern/karambit/387');
+    await page.getByRole('region', { name: 'Prices', exact: true }).scrollIntoViewIfNeeded();
     await page.getByText('≈ €40,000').first().waitFor();
     const saved = page.waitForResponse((response) => response.url().includes('/wishlist.data'));
     await page.getByRole('button', { name: 'Add to wishlist' }).click();
