@@ -73,7 +73,10 @@ export const patternPrices = endpoint({
         currency: CurrencySchema,
         rates: RatesSchema,
         estimates: z.array(EstimateSchema),
+        /** The latest 100 of the last 365 days, latest first. */
         sales: z.array(ObservedPriceSchema),
+        /** All of them. */
+        saleCount: count(),
         listings: z.array(ObservedPriceSchema),
         floatRange: z.nullable(z.object({ min: float(), max: float() })),
         /** The cheapest offer of the item in each wear, of any seed. */

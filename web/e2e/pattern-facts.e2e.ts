@@ -15,6 +15,20 @@ test('a fresh site says of each fact of a pattern that no one reported it, and h
   await soon(() => new URL(page.url()).searchParams.get('pattern')).toBe('karambit-387');
 });
 
+test('a fresh site shows the frame of the sales of a pattern, empty, and both ways to add some', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await site.open('/pattern/karambit/387', { javaScriptEnabled });
+    const chart = page.getByRole('region', { name: 'Prices', exact: true }).getByRole('figure');
+    await chart.getByText('No sale of this pattern is known yet.').waitFor();
+    await chart.getByRole('img', { name: 'Sales in 365 days' }).waitFor();
+    expect(await chart.getByRole('link', { name: 'Report a sale' }).getAttribute('href')).toBe(
+      '/sales?pattern=karambit-387',
+    );
+    await chart.getByRole('link', { name: 'Upload your trade history' }).click();
+    await page.waitForURL('**/sales#history');
+  }
+});
+
 test('the facts follow the chosen seed once it rests', async () => {
   const page = await site.open('/pattern/karambit/387');
   const facts = page.getByLabel('Facts for traders');

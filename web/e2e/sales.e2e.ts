@@ -85,6 +85,11 @@ test('a trade history is checked, each skipped row with its reason, and reported
     `★ Karambit | Case Hardened (Minimal Wear);;0,0812;900;${TODAY}`,
     `★ Karambit | Doppler (Factory New);12;0,01;900;${TODAY}`,
   ];
+  // Checked in the browser: of the file itself nothing is sent.
+  const sent: string[] = [];
+  owner.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postData() ?? '');
+  });
   const upload = async (text: string) => {
     const file = { name: 'history.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await owner.getByLabel('CSV or JSON file').setInputFiles(file);
@@ -96,12 +101,19 @@ test('a trade history is checked, each skipped row with its reason, and reported
   await owner.getByText('No pattern ID (1)').waitFor();
   await owner.getByText('Not a Case Hardened or Heat Treated item (1)').waitFor();
   await owner.getByText('Line 3', { exact: true }).waitFor();
+  await owner.getByText('seed A whole number from 0 to 1000, such as 387 or 387.0.').waitFor();
+  await owner.getByRole('list', { name: 'Sales of patterns' }).getByText('Karambit #231').waitFor();
+  expect(sent.filter((body) => body.includes('Karambit'))).toEqual([]);
+  await owner.getByRole('button', { name: 'Choose another file' }).click();
+  await upload(rows.join('\n'));
   expect((await (await site.request('/api/pattern/karambit-231/prices')).json()) as object).toMatchObject({
     prices: null,
   });
   await owner.getByRole('checkbox', { name: 'These are my own sales' }).check();
   await owner.getByRole('button', { name: 'Report these sales' }).click();
   await owner.getByText('Reported: 1. Already known: 0.').waitFor();
+  expect(sent.join('')).not.toContain('Doppler');
+  await owner.getByLabel('CSV or JSON file').waitFor();
   const admin = await signedIn(site, PERSON.steam);
   await site.go(admin, '/admin/sales');
   await entry(admin, 'Karambit #231').getByText('From a file, without a link').waitFor();

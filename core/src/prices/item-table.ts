@@ -1,8 +1,26 @@
 import type { CsvSeparator } from './csv.ts';
 import type { Currency } from './money.ts';
-import type { SaleRow } from './sale-json.ts';
 import { currencyOfText } from './sale-values.ts';
 import { lettersOf } from '../weapons/weapon-aliases.ts';
+
+/** The cells of a row by meaning, as text. */
+export type SaleRow = Partial<
+  Record<
+    | 'item'
+    | 'finish'
+    | 'seed'
+    | 'float'
+    | 'wear'
+    | 'statTrak'
+    | 'cents'
+    | 'price'
+    | 'currency'
+    | 'date'
+    | 'market'
+    | 'state',
+    string
+  >
+>;
 
 const phrases = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', '));
 
@@ -42,15 +60,16 @@ const HEADERS = {
   currency: ['currency', 'currencycode', 'wahrung', '货币', '币种', 'валюта'],
   date: phrases(
     'solddate, saledate, soldat, soldon, transacttime, verifiedat, completedat, date, datetime, time',
-    'timestamp, createdat, datum, verkauftam, 成交时间, 出售时间, 时间, 日期, дата',
+    'timestamp, offerclosedat, closedat, createdat, datum, verkauftam, 成交时间, 出售时间, 时间, 日期, дата',
   ),
   market: ['market', 'marketplace', 'platform', 'source', 'marktplatz', '平台'],
   state: ['state', 'status', '状态'],
 } as const satisfies Record<keyof SaleRow, readonly string[]>;
 
-const HEADER_FIELDS: ReadonlyMap<string, keyof SaleRow> = new Map(
+/** The meaning of a name, and its place among the names of that. */
+const HEADER_FIELDS: ReadonlyMap<string, { field: keyof SaleRow; rank: number }> = new Map(
   (Object.keys(HEADERS) as (keyof SaleRow)[]).flatMap((field) =>
-    HEADERS[field].map((header) => [lettersOf(header), field] as const),
+    HEADERS[field].map((header, rank) => [lettersOf(header), { field, rank }] as const),
   ),
 );
 
@@ -61,11 +80,14 @@ export const isLong = (cell: string): boolean => cell.length > 200;
 const PRICED = /[([].*$|[_\s]\w{3}\s*$/;
 
 /** `Price (USD)` names a price and its currency. */
-function columnOf(header: string): { field: keyof SaleRow; currency: Currency | undefined } | undefined {
+type Column = { field: keyof SaleRow; rank: number; currency: Currency | undefined };
+
+function columnOf(header: string): Column | undefined {
   if (isLong(header)) return undefined;
   const currency = currencyOfText(/[([]([^)\]]*)[)\]]|[_\s](\w{3})\s*$/.exec(header)?.slice(1).join('') ?? '');
-  const field = HEADER_FIELDS.get(lettersOf(header)) ?? HEADER_FIELDS.get(lettersOf(header.replace(PRICED, '')));
-  return field && { field, currency };
+  const exact = HEADER_FIELDS.get(lettersOf(header));
+  const field = (exact ?? HEADER_FIELDS.get(lettersOf(header.replace(PRICED, ''))))?.field;
+  return field && { field, rank: exact?.rank ?? Number.MAX_SAFE_INTEGER, currency };
 }
 
 /** The separator that stands most often in the first line of a table. */
@@ -84,12 +106,7 @@ export type ItemTable = {
 /** A table of items or sales, by the names in its header. */
 export function itemTable(header: readonly string[]): ItemTable {
   const columns = header.map(columnOf);
-  const rank = (index: number) => {
-    const name = lettersOf(header[index] ?? '');
-    const field = columns[index]?.field;
-    const known = field ? HEADERS[field].findIndex((each) => lettersOf(each) === name) : -1;
-    return known < 0 ? Number.MAX_SAFE_INTEGER : known;
-  };
+  const rank = (index: number) => columns[index]?.rank ?? Number.MAX_SAFE_INTEGER;
   // Columns by how exactly their name says what they hold.
   const order = [...columns.keys()].toSorted((a, b) => rank(a) - rank(b));
   const read = (cells: readonly string[]) => {

@@ -221,8 +221,54 @@ test.each<[string, string, object]>([
     '{"objects":[{"title":"AK-47 | Case Hardened (Field-Tested)","price":{"USD":"8250000"},"extra":{"floatValue":0.1534,"paintSeed":661},"createdAt":1795132800,"status":"sold"}]}',
     { ...SOLD, market: 'dmarket' },
   ],
+  [
+    'the sep= line in quotes, behind a mark of the encoding',
+    '\uFEFF"sep=;"\r\nItem Name;Paint Seed;Float;Price;Currency;Date\r\nAK-47 | Case Hardened (Field-Tested);661.0;0,1534;82500;USD;2026-11-20',
+    SOLD,
+  ],
+  [
+    'names as BUFF163 writes them in Chinese',
+    `${TABLE}\nAK-47（StatTrak™） | 表面淬火 (久经沙场),661,0.1534,82500,USD,2026-11-20`,
+    { ...SOLD, statTrak: true },
+  ],
+  [
+    'a name encoded for an address, in Chinese',
+    `${TABLE}\nAK-47%20%7C%20%E8%A1%A8%E9%9D%A2%E6%B7%AC%E7%81%AB%20(%E4%B9%85%E7%BB%8F%E6%B2%99%E5%9C%BA),661,0.1534,82500,USD,2026-11-20`,
+    SOLD,
+  ],
+  [
+    'objects of DMarket that name the currency beside the amount',
+    '{"objects":[{"title":"AK-47 | Case Hardened (Field-Tested)","price":{"amount":"8250000","currency":"USD"},"extra":{"floatValue":0.1534,"paintSeed":661},"createdAt":1795132800}]}',
+    { ...SOLD, market: 'dmarket' },
+  ],
+  [
+    'objects of DMarket with an empty amount of its own coins',
+    '{"objects":[{"title":"AK-47 | Case Hardened (Field-Tested)","price":{"DMC":"","USD":"8250000"},"extra":{"floatValue":0.1534,"paintSeed":661},"createdAt":1795132800}]}',
+    { ...SOLD, market: 'dmarket' },
+  ],
+  [
+    'closed offers of DMarket, in dollars, with attributes',
+    '{"Trades":[{"OfferID":"1","Title":"AK-47 | Case Hardened (Field-Tested)","Price":{"Currency":"USD","Amount":82500},"Status":"successful","OfferClosedAt":"1795132800","Attributes":[{"Name":"paintSeed","Value":"661"}]}],"Total":"1"}',
+    { ...SOLD, wear: 'field-tested', float: null },
+  ],
+  [
+    'objects with the names of Skinport',
+    '[{"marketHashName":"AK-47 | Case Hardened (Field-Tested)","pattern":661,"wear":0.1534,"salePrice":82500,"currency":"USD","soldAt":"2026-11-20T10:00:00.000Z"}]',
+    { ...SOLD, float: 0.1534 },
+  ],
+  [
+    'objects in objects',
+    '[{"asset":{"details":{"market_hash_name":"AK-47 | Case Hardened (Field-Tested)","paint_seed":661.0}},"sale":{"amount":"82500","currency":"USD","date":"2026-11-20"}}]',
+    { ...SOLD, wear: 'field-tested' },
+  ],
 ])('%s', (_, text, sale) => {
   expect(read(text).sales).toMatchObject([sale]);
+});
+
+test('a row of a market that tells no seed is listed, not lost', () => {
+  const text =
+    '{"Trades":[{"Title":"AK-47 | Case Hardened (Field-Tested)","Price":{"Currency":"USD","Amount":82500},"OfferClosedAt":"1795132800"}]}';
+  expect(read(text)).toEqual({ rows: 1, sales: [], skipped: [{ row: 1, problem: 'no-seed' }] });
 });
 
 test('a float far from the named wear is still refused', () => {

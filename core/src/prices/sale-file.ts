@@ -1,8 +1,8 @@
 import { CsvError, parseCsv } from './csv.ts';
-import { isLong, itemTable, separatorOf } from './item-table.ts';
+import { isLong, itemTable, separatorOf, type SaleRow } from './item-table.ts';
 import { isMarket } from './market-links.ts';
 import { isCurrency, type Currency } from './money.ts';
-import { jsonRows, type SaleRow } from './sale-json.ts';
+import { jsonRows } from './sale-json.ts';
 import { isSaleDay, SALE_FILE_ROWS, SALES_PER_FILE, type ReportedSale, type SaleMarket } from './sale-report.ts';
 import { amountOfText, currencyOfText, dayOfText, floatOfText, wearOfText, weaponOfItem } from './sale-values.ts';
 import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
@@ -132,7 +132,7 @@ function salesOf(rows: readonly NumberedRow[], options: SaleFileOptions): SaleFi
  */
 export function readSaleFile(text: string, options: SaleFileOptions): SaleFile | UnreadableFile {
   // Excel writes the separator into a line of its own: sep=;
-  const source = text.replace(/^\uFEFF/, '').replace(/^sep=[,;\t](?=\r?\n)/i, '');
+  const source = text.replace(/^\uFEFF/, '').replace(/^"?sep=[,;\t]"?(?=\r?\n)/i, '');
   if (/^\s*[[{]/.test(source)) {
     const json = jsonRows(source);
     if (!json) return { unreadable: { line: 1 } };

@@ -1,24 +1,6 @@
 import { isJsonObject } from '../site/json-object.ts';
+import { itemTable, type SaleRow } from './item-table.ts';
 import { isMarket, type Market } from './market-links.ts';
-
-/** The cells of a row by meaning, as text. */
-export type SaleRow = Partial<
-  Record<
-    | 'item'
-    | 'finish'
-    | 'seed'
-    | 'float'
-    | 'wear'
-    | 'statTrak'
-    | 'cents'
-    | 'price'
-    | 'currency'
-    | 'date'
-    | 'market'
-    | 'state',
-    string
-  >
->;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -70,38 +52,45 @@ function buffRow(entry: Fields, goods: Fields): SaleRow {
   });
 }
 
-/** An object of DMarket; amounts are cents, by currency. */
+/** An object of DMarket; amounts are cents, by currency or beside it. */
 function dmarketRow(entry: Fields): SaleRow {
   const extra = fieldsOf(entry['extra']);
   const price = fieldsOf(entry['price']);
-  const [currency = 'USD'] = Object.keys(price);
+  const [byCurrency, cents] = Object.entries(price).find(([, amount]) => textOf(amount) !== undefined) ?? [];
+  const currency = textOf(price['currency']);
   return rowOf({
     item: textOf(entry['title'], extra['name']),
     seed: textOf(extra['paintSeed']),
     float: textOf(extra['floatValue']),
     wear: textOf(extra['exterior']),
-    cents: textOf(price[currency]),
-    currency,
+    cents: textOf(currency === undefined ? cents : price['amount']),
+    currency: currency ?? byCurrency,
     date: textOf(entry['closedAt'], entry['soldAt'], entry['finishedAt'], entry['updatedAt'], entry['createdAt']),
     state: textOf(entry['status']),
   });
 }
 
-/** A plain object with the names of a table's columns. */
-function plainRow(entry: Fields): SaleRow {
-  return rowOf({
-    item: textOf(entry['item'], entry['market_hash_name'], entry['name'], entry['weapon']),
-    finish: textOf(entry['finish']),
-    seed: textOf(entry['seed'], entry['paint_seed'], entry['pattern'], entry['pattern_id']),
-    float: textOf(entry['float'], entry['float_value']),
-    wear: textOf(entry['wear'], entry['exterior']),
-    statTrak: textOf(entry['stattrak'], entry['is_stattrak']),
-    price: textOf(entry['price'], entry['amount']),
-    currency: textOf(entry['currency']),
-    date: textOf(entry['date'], entry['sold_at'], entry['sold_on'], entry['created_at']),
-    market: textOf(entry['market'], entry['source']),
-    state: textOf(entry['state'], entry['status']),
+/** Objects in objects are looked at down to this depth. */
+const DEPTH = 3;
+
+/** The names and values in an object and in those within it; `{ "Name": "paintSeed", "Value": "387" }` is one, too. */
+function leavesOf(value: unknown, depth = 0): [name: string, text: string][] {
+  if (depth > DEPTH) return [];
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => leavesOf(each, depth + 1));
+  const fields = fieldsOf(value);
+  const pair = textOf(fields['Name'] ?? fields['name']);
+  const paired = textOf(fields['Value'] ?? fields['value']);
+  if (pair !== undefined && paired !== undefined) return [[pair, paired]];
+  return Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+    const text = textOf(field);
+    return text === undefined ? leavesOf(field, depth + 1) : [[name, text]];
   });
+}
+
+/** An object with the names of a table's columns, such as exports of Skinport and closed offers of DMarket. */
+function plainRow(entry: Fields): SaleRow {
+  const leaves = leavesOf(entry);
+  return itemTable(leaves.map(([name]) => name)).read(leaves.map(([, text]) => text)) ?? {};
 }
 
 /** Where exports keep their list. */
@@ -111,7 +100,8 @@ function listOf(value: unknown, depth = 0): readonly unknown[] | undefined {
   if (Array.isArray(value)) return value as readonly unknown[];
   if (!isJsonObject(value) || depth > 2) return undefined;
   for (const name of LISTS) {
-    const found = listOf(value[name], depth + 1);
+    // DMarket writes `Trades`.
+    const found = listOf(value[name] ?? value[name.replace(/^./, (letter) => letter.toUpperCase())], depth + 1);
     if (found) return found;
   }
   return undefined;

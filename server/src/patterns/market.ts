@@ -5,8 +5,10 @@ import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 import { WEARS } from '@bluegem/core/weapons/wear';
 import type { PatternContext } from '../stores/pattern-context.ts';
 
-/** Maximum number of offers and of sales shown for a pattern. */
-const SHOWN_LIMIT = 12;
+/** Maximum number of offers shown for a pattern. */
+const OFFERS_SHOWN = 12;
+/** Maximum number of its sales, the latest. */
+const SALES_SHOWN = 100;
 
 type Priced = Pick<PatternContext, 'prices' | 'config'>;
 
@@ -50,9 +52,10 @@ export function patternPrices({ prices, config }: Priced, pattern: Pick<Pattern,
     currency,
     rates,
     estimates: own?.estimates ?? [],
-    sales: (own?.sales ?? []).slice(0, SHOWN_LIMIT).map(presentObservation),
+    sales: (own?.sales ?? []).slice(0, SALES_SHOWN).map(presentObservation),
+    saleCount: own?.sales.length ?? 0,
     listings: byPrice(own?.listings ?? [])
-      .slice(0, SHOWN_LIMIT)
+      .slice(0, OFFERS_SHOWN)
       .map(presentObservation),
     /** Lowest and highest float among its sales and offers. */
     floatRange: floats.length > 0 ? { min: Math.min(...floats), max: Math.max(...floats) } : null,

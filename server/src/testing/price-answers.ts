@@ -32,6 +32,7 @@ export const aCsfloatListing = (special: { id?: string; type?: string; price?: n
 
 export const aSkinportItem = (name: string, minPrice: number | null, currency = 'USD') => ({
   market_hash_name: name,
+  version: null,
   currency,
   suggested_price: 1030.1,
   item_page: 'https://skinport.com/item/x',
@@ -39,6 +40,7 @@ export const aSkinportItem = (name: string, minPrice: number | null, currency = 
   min_price: minPrice,
   max_price: 2000,
   mean_price: 1200.5,
+  median_price: 1150,
   quantity: 25,
   created_at: 1_661_324_437,
   updated_at: 1_661_324_437,

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
 
-type SectionProps = { title: string; lead: string; isDanger?: boolean; children: ReactNode };
+type SectionProps = { title: string; lead: string; id?: string; isDanger?: boolean; children: ReactNode };
 
 /** A card of the settings with its heading. */
-export function Section({ title, lead, isDanger = false, children }: SectionProps) {
+export function Section({ title, lead, id: anchor, isDanger = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`card p-6 md:p-8 ${isDanger ? 'border-danger-ink/45!' : ''}`}>
+    <section id={anchor} aria-labelledby={id} className={`card p-6 md:p-8 ${isDanger ? 'border-danger-ink/45!' : ''}`}>
       <h2 id={id} className={`text-xl font-semibold ${isDanger ? 'text-danger-ink' : ''}`}>
         {title}
       </h2>

@@ -199,7 +199,9 @@ async function waitForScript(page: Page): Promise<void> {
     const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
     const main = document.getElementById('main-content');
     const parts = main?.querySelectorAll('button, input, select, textarea, [tabindex]') ?? [];
-    return main !== null && isAwake(main) && [...parts].every(isAwake);
+    // What is far below wakes when the reader comes near, or uses the page.
+    const isLate = (element: Element) => element.closest('[data-late]') !== null;
+    return main !== null && isAwake(main) && [...parts].every((part) => isLate(part) || isAwake(part));
   });
   await page.evaluate(
     () =>

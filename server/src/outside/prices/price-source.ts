@@ -3,7 +3,7 @@ import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 /** The dependencies of a source. */
 export type Visit = { now: () => Date; signal: AbortSignal };
 
-/** A market that is called for prices with the operator's key. */
+/** A market that is called for prices, with the operator's key or without one. */
 export type PriceSource = {
   /** Also the source of its observations. */
   name: 'csfloat' | 'skinport';

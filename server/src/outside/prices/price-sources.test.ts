@@ -2,6 +2,7 @@ import type { PriceObservation } from '@bluegem/core/prices/price-observation';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { aCsfloatListing, aSkinportItem, fakeMarket, saying } from '../../testing/price-answers.ts';
+import { openFakeSkinport } from '../../testing/fake-skinport.ts';
 import { createCsfloat } from './csfloat.ts';
 import type { PriceSource } from './price-source.ts';
 import { priceSourcesOf } from './price-sources.ts';
@@ -102,6 +103,23 @@ describe('Skinport', () => {
     expect(requests[0]?.url.href).toBe('https://api.skinport.com/v1/items?app_id=730&currency=USD&tradable=0');
     expect(requests[0]?.headers.get('authorization')).toBe('Basic aWQ6c2VjcmV0');
     expect(requests[0]?.headers.get('accept-encoding')).toBe('br');
+  });
+
+  test('has a public list that one setting reads without a key, eight times in a period', async () => {
+    const skinport = await openFakeSkinport([
+      aSkinportItem('★ Karambit | Case Hardened (Minimal Wear)', 812.34),
+      aSkinportItem('★ Karambit | Doppler (Factory New)', 1000),
+    ]);
+    const { prices } = readConfig({ SKINPORT_PRICES: 'on' });
+    const [source, ...others] = priceSourcesOf(prices, skinport.fetch);
+    expect(others).toEqual([]);
+    for (let time = 1; time <= 8; time++) {
+      expect(await all(source as PriceSource)).toMatchObject([
+        { weapon: 'karambit', patternId: null, kind: 'listing', source: 'skinport', price: { minor: 81_234 } },
+      ]);
+    }
+    await expect(all(source as PriceSource)).rejects.toMatchObject({ kind: 'limited', pauseMs: 300_000 });
+    await skinport.close();
   });
 
   test('is called in euros if it does not support the currency', async () => {

@@ -55,7 +55,8 @@ const AnswerSchema = z.array(
 
 type Item = z.output<typeof AnswerSchema>[number];
 
-export type SkinportParts = { key: string; currency: Currency; fetch: Fetch; timeoutMs?: number };
+/** `key`: undefined for the public list, which is the same. */
+export type SkinportParts = { key: string | undefined; currency: Currency; fetch: Fetch; timeoutMs?: number };
 
 /** Parses a market name such as `★ StatTrak™ Karambit | Case Hardened (Minimal Wear)`; undefined for other items. */
 export function readMarketName(name: string): { weapon: WeaponId; wear: Wear; statTrak: boolean } | undefined {
@@ -98,7 +99,10 @@ export function createSkinport({ key, currency: wanted, fetch, timeoutMs }: Skin
         fetch,
         url: `${ADDRESS}?${new URLSearchParams({ app_id: '730', currency, tradable: '0' }).toString()}`,
         // The endpoint responds in Brotli only.
-        headers: { authorization: `Basic ${Buffer.from(key).toString('base64')}`, 'accept-encoding': 'br' },
+        headers: {
+          ...(key !== undefined && { authorization: `Basic ${Buffer.from(key).toString('base64')}` }),
+          'accept-encoding': 'br',
+        },
         schema: AnswerSchema,
         signal,
         sizeMaxBytes: SIZE_MAX_BYTES,

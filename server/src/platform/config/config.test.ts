@@ -39,7 +39,7 @@ test('an empty environment gives settings that work', () => {
     pseudoLanguages: false,
     operator: { name: undefined, addressLines: [], email: undefined },
     metrics: undefined,
-    prices: { currency: 'USD', rates: null, csfloatKey: undefined, skinportKey: undefined },
+    prices: { currency: 'USD', rates: null, csfloatKey: undefined, skinportKey: undefined, skinportPublic: false },
     hosted: undefined,
     hostedPages: false,
     hostedAccounts: false,

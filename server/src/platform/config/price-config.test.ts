@@ -7,6 +7,7 @@ test('without settings no source is called, and prices are in dollars', () => {
     rates: null,
     csfloatKey: undefined,
     skinportKey: undefined,
+    skinportPublic: false,
   });
 });
 
@@ -27,6 +28,7 @@ describe('is refused', () => {
     ['EXCHANGE_RATES', '2026-11-20 EUR=1.08 EUR=1.09'],
     ['CSFLOAT_API_KEY', 'short'],
     ['CSFLOAT_API_KEY', 'a key with spaces in it'],
+    ['SKINPORT_PRICES', 'yes'],
     ['SKINPORT_API_KEY', 'only-an-id-without-secret'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

@@ -42,6 +42,7 @@ export const PRICE_SETTINGS = {
       .string()
       .check(z.regex(/^[\w-]{8,200}:[\w+/=-]{8,200}$/, 'must be a client id and secret of Skinport, ID:SECRET')),
   ),
+  SKINPORT_PRICES: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
 };
 
 const schema = z.object(PRICE_SETTINGS);
@@ -54,6 +55,8 @@ export type PriceConfig = {
   /** Secrets; a source without one is never called. */
   csfloatKey: string | undefined;
   skinportKey: string | undefined;
+  /** Whether the public list of Skinport is read without a key. */
+  skinportPublic: boolean;
 };
 
 export function priceConfigOf(settings: z.output<typeof schema>): PriceConfig {
@@ -64,5 +67,6 @@ export function priceConfigOf(settings: z.output<typeof schema>): PriceConfig {
     rates: rates ? { ...rates, to: currency } : null,
     csfloatKey: settings.CSFLOAT_API_KEY,
     skinportKey: settings.SKINPORT_API_KEY,
+    skinportPublic: settings.SKINPORT_PRICES === 'on',
   };
 }

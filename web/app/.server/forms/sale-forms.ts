@@ -16,7 +16,7 @@ const FORM_BYTES = 64 * 1024;
 const FIELDS = ['pattern', 'price', 'currency', 'soldOn', 'market', 'wear', 'statTrak', 'float', 'proofUrl'] as const;
 export type TypedSale = Record<(typeof FIELDS)[number], string>;
 
-type Preview = Omit<AnswerOf<'readSaleFile'>, 'reported' | 'sales'> & { found: number; table: string };
+type Preview = Omit<AnswerOf<'readSaleFile'>, 'reported'> & { table: string };
 type FileOutcome = { preview: Preview } | { reported: { added: number; known: number } } | { refusal: Refusal };
 type ReportOutcome = { sent: true } | { refusal: Refusal; typed: TypedSale } | { unknown: true; typed: TypedSale };
 export type SaleOutcome = FileOutcome | ReportOutcome | { deleted: true };
@@ -75,10 +75,10 @@ async function readFile(request: Request) {
 async function check(page: PageArgs): Promise<FileOutcome> {
   const outcome = await attempt(page, 'readSaleFile', { input: () => readFile(page.request) });
   if ('refusal' in outcome) return { refusal: asShown(outcome.refusal) };
-  const { sales, reported: _, ...rest } = outcome.answer;
+  const { reported: _, ...found } = outcome.answer;
   // The sales travel in the page that shows them: nothing is stored before their seller agrees.
-  const table = writeSaleFile(sales, ({ price }) => String(unitsOf(price)));
-  return { preview: { ...rest, found: sales.length, table } };
+  const table = writeSaleFile(found.sales, ({ price }) => String(unitsOf(price)));
+  return { preview: { ...found, table } };
 }
 
 async function propose(page: PageArgs, form: FormData): Promise<FileOutcome> {

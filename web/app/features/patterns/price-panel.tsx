@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@bluegem/contract/client-types';
 import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
 import type { ExchangeRates } from '@bluegem/core/prices/money';
 import type { PriceEstimate } from '@bluegem/core/prices/price-estimate';
@@ -8,25 +7,38 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ProofLink } from '../../pattern-parts/proof-link.tsx';
 import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
+import { SalesChart, type PatternPrices, type SalesChartProps } from './sales-chart.tsx';
 
-export type PatternPrices = NonNullable<AnswerOf<'patternPrices'>['prices']>;
 type ObservedPrice = PatternPrices['sales'][number];
 
-/** The value of a pattern, as far as known from sales, and the sales and offers. */
-export function PricePanel({ prices }: { prices: PatternPrices }) {
+/** The sales of a pattern, how to add one, and what is known of its value, its offers and its item's floor. */
+export function PricePanel({ prices, pattern }: SalesChartProps) {
+  const { t } = useTranslation('discover');
+  return (
+    <section id="prices" className="mt-10 scroll-mt-24" aria-labelledby="prices-title">
+      <h2 id="prices-title" className="mb-4 text-3xl font-semibold">
+        {t('market.panel.title')}
+      </h2>
+      <div className="grid items-start gap-4">
+        <SalesChart prices={prices} pattern={pattern} />
+        {prices && <Known prices={prices} />}
+      </div>
+    </section>
+  );
+}
+
+/** What is known of a pattern and its item. */
+function Known({ prices }: { prices: PatternPrices }) {
   const { t } = useTranslation('discover');
   const { float, date } = useFormats();
   const { rates, estimates, sales, listings, floatRange, floors } = prices;
   return (
-    <section id="prices" className="card mt-10 scroll-mt-24 p-6 md:p-8" aria-labelledby="prices-title">
-      <h2 id="prices-title" className="text-xl font-semibold">
-        {t('market.panel.title')}
-      </h2>
-      <p className="mt-2 max-w-2xl text-soft">{t('market.panel.lead')}</p>
+    <div className="card min-w-0 p-6 md:p-8">
+      <p className="max-w-2xl text-soft">{t('market.panel.lead')}</p>
       {estimates.length > 0 ? (
         <Estimates estimates={estimates} rates={rates} />
       ) : (
-        <p className="mt-5">{t('market.panel.noEstimate')}</p>
+        sales.length > 0 && <p className="mt-5">{t('market.panel.noEstimate')}</p>
       )}
       {floatRange && (
         <p className="mt-4 text-soft">
@@ -34,16 +46,12 @@ export function PricePanel({ prices }: { prices: PatternPrices }) {
         </p>
       )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <Observed title={t('market.panel.listings')} prices={listings} rates={rates} />
         <Observed title={t('market.panel.sales')} prices={sales} rates={rates} />
+        <Observed title={t('market.panel.floors')} prices={floors} rates={rates} />
+        <Observed title={t('market.panel.listings')} prices={listings} rates={rates} />
       </div>
-      {floors.length > 0 && (
-        <div className="mt-6">
-          <Observed title={t('market.panel.floors')} prices={floors} rates={rates} />
-        </div>
-      )}
       {rates && <p className="mt-4 text-sm text-faint">{t('market.panel.rates', { date: date(rates.asOf) })}</p>}
-    </section>
+    </div>
   );
 }
 

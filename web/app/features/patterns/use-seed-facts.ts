@@ -2,7 +2,7 @@ import type { AnswerOf } from '@bluegem/contract/client-types';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useEffect, useState } from 'react';
-import type { PatternPrices } from './price-panel.tsx';
+import type { PatternPrices } from './sales-chart.tsx';
 
 type Copies = AnswerOf<'patternCopies'>;
 type Sale = PatternPrices['sales'][number];

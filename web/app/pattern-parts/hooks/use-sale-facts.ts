@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { MARKETS } from '@bluegem/core/prices/market-links';
-import type { SaleMarket } from '@bluegem/core/prices/sale-report';
+import type { ReportedSale, SaleMarket } from '@bluegem/core/prices/sale-report';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMoney } from './use-money.ts';
@@ -8,7 +8,7 @@ import { useMoney } from './use-money.ts';
 export type SaleReport = AnswerOf<'listSales'>['sales'][number];
 
 /** The words of a reported sale, in the order in which they are shown. */
-export function useSaleFacts(): (sale: SaleReport) => string[] {
+export function useSaleFacts(): (sale: ReportedSale) => string[] {
   const { t } = useTranslation('sales', 'patternModal');
   const { date, preciseFloat } = useFormats();
   const money = useMoney(null);

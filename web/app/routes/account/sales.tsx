@@ -7,7 +7,7 @@ import { call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
 import { changeSales, type SaleOutcome } from '../../.server/forms/sale-forms.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { localisedLogin } from '../../auth/login-path.ts';
-import { FileForm, FilePreview } from '../../features/prices/file-form.tsx';
+import { FileSection } from '../../features/prices/file-form.tsx';
 import { OwnSales } from '../../features/prices/own-sales.tsx';
 import { SaleForm } from '../../features/prices/sale-form.tsx';
 import { usePath } from '../../i18n/language.ts';
@@ -93,8 +93,8 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
               </h2>
               <SaleForm key={shown.isSent ? 'sent' : 'form'} pattern={pattern} days={days} typed={shown.typed} />
             </section>
-            <Section title={t('file.title')} lead={t('file.lead')}>
-              {shown.preview ? <FilePreview preview={shown.preview} /> : <FileForm />}
+            <Section id="history" title={t('file.title')} lead={t('file.lead')}>
+              <FileSection preview={shown.preview} reported={shown.reported} />
             </Section>
           </>
         ) : (

@@ -1,15 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import type { PatternAnalysisProps } from './pattern-analysis.tsx';
+import { useNearOrUsed } from './use-near-or-used.ts';
 
 /** The section's id, for links to it. */
 export const ANALYSIS_ID = 'analysis';
-/** Its script loads when it is this close to the window, in pixels. */
-const NEAR_PX = 250;
-/** It also loads with the first use of the page. */
-const USES = ['pointerdown', 'keydown', 'scroll', 'submit'] as const;
 
 const load = async () => (await import('./pattern-analysis.tsx')).PatternAnalysis;
 const near = Promise.withResolvers<void>();
@@ -25,25 +21,7 @@ const PatternAnalysis = import.meta.env.SSR
 /** All numbers of a pattern, below its verdict. */
 export function AnalysisSection({ page, hasPlaces }: PatternAnalysisProps) {
   const { t } = useTranslation('patternModal');
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = section;
-    if (!current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) near.resolve();
-      },
-      { rootMargin: `${NEAR_PX}px` },
-    );
-    observer.observe(current);
-    // React shows no result of a form on the page while a part that came with it is not hydrated.
-    const onUse = () => near.resolve();
-    for (const event of USES) window.addEventListener(event, onUse, { capture: true, once: true, passive: true });
-    return () => {
-      observer.disconnect();
-      for (const event of USES) window.removeEventListener(event, onUse, { capture: true });
-    };
-  }, []);
+  const section = useNearOrUsed<HTMLElement>(near.resolve);
   return (
     <section
       ref={section}

@@ -14,12 +14,20 @@ import { AnalysisSection } from './analysis-section.tsx';
 import { PatternArticle } from './pattern-article.tsx';
 import { PatternFoot } from './pattern-foot.tsx';
 import { viewSearch } from '../../pattern-parts/pattern-views.ts';
+import { useNearOrUsed } from './use-near-or-used.ts';
 import { useSeedChoice } from './use-seed-choice.ts';
 
 const loadPrices = async () => (await import('../../features/patterns/price-panel.tsx')).PricePanel;
 
+const nearPrices = Promise.withResolvers<void>();
+
 /** Below the fold, so its script loads later. */
-const PricePanel = import.meta.env.SSR ? await loadPrices() : lazyWithRetry(loadPrices);
+const PricePanel = import.meta.env.SSR
+  ? await loadPrices()
+  : lazyWithRetry(async () => {
+      await nearPrices.promise;
+      return loadPrices();
+    });
 
 const loadCurationCard = async () => (await import('../../features/patterns/curation-card.tsx')).CurationCard;
 
@@ -84,6 +92,7 @@ const Below = memo(function Below({ page }: { page: ShownPattern }) {
   const path = usePath();
   const { pattern, ownPrice, prices, related } = page;
   const { slug, weapon, patternId, description, screenshots } = pattern;
+  const sales = useNearOrUsed<HTMLDivElement>(nearPrices.resolve);
   const hasPlaces = WEAPONS[weapon].finish === 'case-hardened';
   return (
     <>
@@ -92,11 +101,11 @@ const Below = memo(function Below({ page }: { page: ShownPattern }) {
           <CurationCard description={description} screenshots={screenshots} price={ownPrice} />
         </Boundary>
       )}
-      {prices && (
-        <Boundary part="market" resetKey={slug}>
-          <PricePanel prices={prices} />
+      <div ref={sales} data-late>
+        <Boundary part="market" loading={<div className="min-h-96" />} resetKey={slug}>
+          <PricePanel prices={prices} pattern={pattern} />
         </Boundary>
-      )}
+      </div>
       <LateCopies slug={slug} />
       <Boundary part="related" resetKey={slug}>
         <LookAlikeRail patterns={related} />

@@ -130,8 +130,8 @@ function DataTable({ caption, data }: { caption: string; data: ChartData }) {
           </tr>
         </thead>
         <tbody>
-          {data.rows.map(([name, ...cells]) => (
-            <tr key={String(name)} className="border-t border-line/70">
+          {data.rows.map(([name, ...cells], row) => (
+            <tr key={row} className="border-t border-line/70">
               <th scope="row" className="px-3 py-1.5 text-start font-medium whitespace-nowrap">
                 {typeof name === 'number' ? number(name) : name}
               </th>

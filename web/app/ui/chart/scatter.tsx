@@ -15,6 +15,8 @@ type ScatterProps = {
   /** Horizontal lines with labels, such as the floors of the tiers. */
   floors?: readonly { at: number; text: string }[];
   height?: number;
+  /** Few points, which are larger. */
+  isSparse?: boolean;
 };
 
 const TICKS = [0, 20, 40, 60, 80, 100];
@@ -31,6 +33,7 @@ export function Scatter({
   yTickText = tickText,
   floors = [],
   height = 340,
+  isSparse = false,
 }: ScatterProps) {
   const up = (value: number) => height - (value / 100) * height;
   const dots = points.map(({ x, y }) => `M${tenth(x)} ${tenth(100 - y)}h0`).join('');
@@ -50,7 +53,8 @@ export function Scatter({
             d={dots}
             vectorEffect="non-scaling-stroke"
             strokeLinecap="round"
-            className="fill-none stroke-blue-bright stroke-[4.5] opacity-55"
+            strokeWidth={isSparse ? 9 : 4.5}
+            className={`fill-none stroke-blue-bright ${isSparse ? '' : 'opacity-55'}`}
           />
         </svg>
         {floors.map(({ at, text }) => (
