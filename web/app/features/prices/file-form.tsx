@@ -85,7 +85,7 @@ function FileForm({ onCheck }: { onCheck: (form: FormData) => Promise<void> }) {
 }
 
 /** Of each reason. */
-const ROWS_SHOWN = 10;
+const ROWS_SHOWN = 50;
 
 /** The reasons in their order, with the columns that they are about (docs/guide/prices.md) and the rule for those. */
 const REASONS = {
