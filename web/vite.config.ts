@@ -53,6 +53,8 @@ const GROUPS = [
   { name: 'parts', test: /web\/app\/pattern-parts\//, minShareCount: 2, maxModuleSize: 3500, ...INITIAL },
   // Small rules of the engine that a few pages need at once.
   { name: 'rules', test: /core\/src\/(patterns|query|site)\//, minShareCount: 2, maxModuleSize: 2500, ...INITIAL },
+  // Charts and their numbers as files.
+  { name: 'charts', test: /web\/app\/ui\/chart\//, minShareCount: 2 },
   // The stage of a pattern and how the engine draws it, which the studio and the tools show as well.
   {
     name: 'viewer',

@@ -18,6 +18,7 @@ const PAGES = {
     '/pattern',
     '/studio',
     '/compare',
+    '/wishlist',
     '/sales',
     '/admin/sales',
     '/admin/test',

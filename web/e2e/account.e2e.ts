@@ -38,6 +38,8 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   await accountMenu(page).click();
   await page.getByRole('link', { name: 'Wishlist' }).click();
   await page.getByRole('heading', { level: 2, name: 'Karambit #387' }).waitFor();
+  const unfold = page.locator('summary').filter({ hasText: 'Note and max price: Karambit #387' });
+  await unfold.click();
   await page.getByLabel('Note').fill('below 0.1 <i>please</i>');
   await page.getByLabel('Max price').fill('1200');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -102,6 +104,32 @@ test('a new account: wishlist, inspections, sessions, export and deletion', asyn
   await signIn(page, 'Steam', PERSON.account);
   await page.getByText('Your wishlist is empty').waitFor();
   await expectSignedIn(page, PERSON.account);
+});
+
+test('a row of the wishlist is low on a phone and on a large screen, and has facts and markets', async () => {
+  const page = await site.pageOf(await site.visitor({ viewport: { width: 360, height: 740 } }));
+  await signInQuickly(page, 'Steam', PERSON.keyboard);
+  const headers = { origin: new URL(site.url).origin };
+  for (const slug of ['karambit-387', 'desert-eagle-heat-treated-490'])
+    await page.request.put(`${site.url}/api/wishlist/${slug}`, {
+      headers,
+      data: { note: 'n' },
+      failOnStatusCode: true,
+    });
+  for (const [width, most] of [
+    [360, 96],
+    [1440, 66],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await site.go(page, '/wishlist');
+    const rows = page.getByRole('main').getByRole('article');
+    expect(await rows.count()).toBe(2);
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(most);
+    const row = rows.filter({ hasText: 'Karambit #387' });
+    await row.getByText('No sale reported · No copies seen').waitFor();
+    await row.getByRole('link', { name: /^CSFloat with seed 387/ }).waitFor();
+    expect(await row.getByLabel('Note').isVisible()).toBe(false);
+  }
 });
 
 test('signing out in one tab removes private data from the others', async () => {

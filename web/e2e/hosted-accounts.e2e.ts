@@ -97,6 +97,7 @@ test('a visitor signs in at the project and keeps a wishlist there, without its 
     'Karambit #387',
   ]);
   const karambit = page.getByRole('article').filter({ hasText: 'Karambit #387' });
+  await karambit.locator('summary').click();
   await karambit.getByLabel('Note').fill('a note for the project');
   await karambit.getByLabel('Max price').fill('1200');
   await karambit.getByRole('button', { name: 'Save' }).click();
@@ -105,6 +106,7 @@ test('a visitor signs in at the project and keeps a wishlist there, without its 
     { weapon: 'karambit', patternId: 387, note: 'a note for the project', maxPrice: 1200 },
     { weapon: 'ak-47', patternId: 661, note: '', maxPrice: null },
   ]);
+  await page.locator('summary').filter({ hasText: 'AK-47 #661' }).click();
   await page.getByRole('button', { name: 'Remove AK-47 #661 from the wishlist' }).click();
   await soon(async () => (await project.wishlists()).length).toBe(1);
   await site.go(page, '/wishlist');

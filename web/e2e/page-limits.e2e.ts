@@ -87,6 +87,7 @@ test('with script a form beyond its limit keeps its input and shows when to try 
   await page.getByRole('button', { name: 'On your wishlist' }).waitFor();
   await site.go(page, '/wishlist');
   await exhaust('PUT', '/api/wishlist/karambit-387');
+  await page.locator('summary').filter({ hasText: 'Note and max price' }).click();
   await page.getByLabel('Note').fill('the one');
   await page.getByRole('button', { name: 'Save' }).click();
   await limited();

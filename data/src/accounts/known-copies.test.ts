@@ -54,6 +54,25 @@ describeEachDatabase('known copies', (database) => {
     await moderation.deleteDiscovery(db(), 'hidden', act);
   });
 
+  test('of some patterns are counted at once, each item once, with the lowest float and without hidden ones', async () => {
+    await copies.giveCopyConsent(db(), 'ann', NOW);
+    await copies.giveCopyConsent(db(), 'bob', NOW);
+    const other = { ...PATTERN, patternId: PATTERN.patternId + 1 };
+    for (const id of ['ann', 'bob']) await confirm(id, FLOAT);
+    await confirm('bob', 0.5);
+    await copies.addKnownCopy(db(), 'bob', { ...other, float: 0.7, confirmedAt: NOW });
+    const first = { ...PATTERN, count: 2, lowestFloat: FLOAT };
+    const second = { ...other, count: 1, lowestFloat: 0.7 };
+    const unknown = { weapon: 'ak-47', patternId: 387 } as const;
+    expect(await copies.countKnownFloats(db(), [other, unknown, PATTERN])).toEqual([first, second]);
+    expect(await copies.countKnownFloats(db(), [PATTERN])).toEqual([first]);
+    expect(await copies.countKnownFloats(db(), [])).toEqual([]);
+    await addDiscovery(db(), 'bob', { ...other, itemId: 'hidden', tier: 1, float: 0.7, discoveredAt: NOW });
+    await moderation.hideDiscovery(db(), 'hidden', 'Wrong.', act);
+    expect(await copies.countKnownFloats(db(), [other])).toEqual([]);
+    await moderation.deleteDiscovery(db(), 'hidden', act);
+  });
+
   test('go with the consent, those of others stay', async () => {
     for (const id of ['ann', 'bob']) await copies.giveCopyConsent(db(), id, NOW);
     for (const id of ['ann', 'bob']) await confirm(id, FLOAT);

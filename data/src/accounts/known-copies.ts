@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, notExists, sql, type SQL } from 'drizzle-orm';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { discoveries } from '../tables/account-tables.ts';
 import { copyConsents, knownCopies } from '../tables/copy-tables.ts';
@@ -99,7 +99,24 @@ export async function listKnownFloats(
   return rows.map(({ float }) => float);
 }
 
-/** The same of all patterns, by pattern: at most `max` of them. */
+/** How many copies of each of some patterns are known, and their lowest float; those without any are left out. */
+export async function countKnownFloats(db: Db, patterns: readonly { weapon: WeaponId; patternId: number }[]) {
+  if (patterns.length === 0) return [];
+  const { weapon, patternId, float } = knownCopies;
+  const names = sql.join(
+    patterns.map((name) => sql`(${name.weapon}, ${name.patternId}::smallint)`),
+    sql`, `,
+  );
+  return db
+    .select({ weapon, patternId, count: countDistinct(float), lowestFloat: sql<number>`min(${float})` })
+    .from(knownCopies)
+    .where(and(sql`(${weapon}, ${patternId}) in (${names})`, isShown(db)))
+    .groupBy(weapon, patternId)
+    .orderBy(asc(weapon), asc(patternId))
+    .limit(patterns.length);
+}
+
+/** The floats of all patterns, by pattern: at most `max` of them. */
 export async function listAllKnownFloats(db: Db, max = ALL_COPIES_MAX): Promise<PatternFloats[]> {
   const rows = await db
     .selectDistinct({ weapon: knownCopies.weapon, patternId: knownCopies.patternId, float: knownCopies.float })

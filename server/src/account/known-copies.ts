@@ -4,6 +4,7 @@ import { patternSlug } from '@bluegem/core/patterns/pattern';
 import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import {
   countKnownCopiesOf,
+  countKnownFloats,
   findCopyConsent,
   giveCopyConsent,
   listKnownCopiesOf,
@@ -21,6 +22,17 @@ export async function copiesOfPattern({ snapshot, knownFloats }: PatternContext,
   const name = parsePatternSlug(slug);
   if (!name || !snapshot().find(name.weapon, name.patternId)) throw new AppError('http.not-found');
   return knownCopiesOf(await knownFloats(name));
+}
+
+export type CopiesInBrief = { count: number; lowestFloat: number };
+
+/** The known copies of some patterns by slug, in one query; patterns without any are left out. */
+export async function copiesInBrief(
+  { db }: Pick<BaseContext, 'db'>,
+  patterns: Parameters<typeof countKnownFloats>[1],
+): Promise<ReadonlyMap<string, CopiesInBrief>> {
+  const known = await countKnownFloats(db(), patterns);
+  return new Map(known.map(({ count, lowestFloat, ...name }) => [patternSlug(name), { count, lowestFloat }]));
 }
 
 /** The floats of all known copies by pattern, as slugs. */

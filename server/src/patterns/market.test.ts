@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@bluegem/contract/endpoints';
 import { aPrice, daysBefore, NOON } from '@bluegem/core/testing/prices';
 import { storePrices } from '@bluegem/data/prices/prices';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { underCeiling } from './market.ts';
+import { pricesInBrief, underCeiling } from './market.ts';
 import { patternsMeta } from './patterns.ts';
 import { jsonOf } from '../testing/answers.ts';
 import { openSignInSite, type SignInSite } from '../testing/sign-in.ts';
@@ -21,7 +21,9 @@ beforeAll(async () => {
   await storePrices(
     services.db(),
     [
-      ...[4800, 5000, 6000].map((dollars) => aPrice({ dollars, float: dollars / 60_000 })),
+      ...[4800, 5000, 6000].map((dollars) =>
+        aPrice({ dollars, float: dollars / 60_000, observedAt: daysBefore(7 - dollars / 1000) }),
+      ),
       aPrice({ kind: 'listing', price: EURO, reference: 'cheap' }),
       aPrice({ kind: 'listing', dollars: 4000 }),
       aPrice({ kind: 'listing', price: FRANC }),
@@ -72,6 +74,14 @@ test('a pattern without prices of its own has those of its item; another item ha
   expect(own['prices']).toMatchObject({ estimates: [], sales: [], listings: [], floatRange: null });
   expect((await answer('patternPrices', '/api/pattern/ak-47-661/prices'))['prices']).toBeNull();
   expect((await site.api('/api/pattern/spoon-1/prices')).status).toBe(404);
+});
+
+test('in brief: the newest sale of a pattern, and the lowest price of its item', () => {
+  const sale = { price: { minor: 600_000 }, observedAt: daysBefore(1).toISOString() };
+  const floor = { minor: 70_000, currency: 'USD' };
+  expect(pricesInBrief(site.services, { weapon: 'karambit', patternId: 387 })).toMatchObject({ sale, floor });
+  expect(pricesInBrief(site.services, { weapon: 'karambit', patternId: 1 })).toEqual({ sale: null, floor });
+  expect(pricesInBrief(site.services, { weapon: 'ak-47', patternId: 661 })).toEqual({ sale: null, floor: null });
 });
 
 test('patterns are ordered by what they sell for', async () => {

@@ -37,6 +37,12 @@ const presentObservation = ({ wear, float, statTrak, price, source, observedAt, 
   report: report ?? null,
 });
 
+/** The cheapest first; prices without a rate come last. */
+function byWorth(list: readonly PriceObservation[], { prices: { currency, rates } }: Priced['config']) {
+  const worth = ({ price }: PriceObservation) => convertMoney(price, currency, rates)?.minor ?? Number.MAX_SAFE_INTEGER;
+  return list.toSorted((a, b) => worth(a) - worth(b));
+}
+
 /** Prices of a pattern, of its item, and the estimates; null if no price of either is known. */
 export function patternPrices({ prices, config }: Priced, pattern: Pick<Pattern, 'weapon' | 'patternId'>) {
   const { patterns, floors, asOf } = prices.state();
@@ -44,8 +50,6 @@ export function patternPrices({ prices, config }: Priced, pattern: Pick<Pattern,
   const ofItem = floors.get(pattern.weapon) ?? [];
   if (!own && ofItem.length === 0) return null;
   const { currency, rates } = config.prices;
-  const worth = ({ price }: PriceObservation) => convertMoney(price, currency, rates)?.minor ?? Number.MAX_SAFE_INTEGER;
-  const byPrice = (list: readonly PriceObservation[]) => list.toSorted((a, b) => worth(a) - worth(b));
   const floats = [...(own?.sales ?? []), ...(own?.listings ?? [])].flatMap(({ float }) => float ?? []);
   return {
     asOf: asOf.toISOString(),
@@ -54,18 +58,29 @@ export function patternPrices({ prices, config }: Priced, pattern: Pick<Pattern,
     estimates: own?.estimates ?? [],
     sales: (own?.sales ?? []).slice(0, SALES_SHOWN).map(presentObservation),
     saleCount: own?.sales.length ?? 0,
-    listings: byPrice(own?.listings ?? [])
+    listings: byWorth(own?.listings ?? [], config)
       .slice(0, OFFERS_SHOWN)
       .map(presentObservation),
     /** Lowest and highest float among its sales and offers. */
     floatRange: floats.length > 0 ? { min: Math.min(...floats), max: Math.max(...floats) } : null,
-    floors: cheapestOfWears(byPrice(ofItem)).map(presentObservation),
+    floors: cheapestOfWears(byWorth(ofItem, config)).map(presentObservation),
   };
 }
 
 /** The first of each wear, without StatTrak. */
 function cheapestOfWears(floors: readonly PriceObservation[]): PriceObservation[] {
   return WEARS.flatMap(({ id }) => floors.find(({ wear, statTrak }) => wear === id && !statTrak) ?? []);
+}
+
+/** The newest sale of a pattern, and the lowest price of its item in any wear; null where none is known. */
+export function pricesInBrief({ prices, config }: Priced, pattern: Pick<Pattern, 'weapon' | 'patternId'>) {
+  const { patterns, floors } = prices.state();
+  const [sale] = (patterns.get(patternSlug(pattern))?.sales ?? []).toSorted((a, b) => +b.observedAt - +a.observedAt);
+  const floor = byWorth(floors.get(pattern.weapon) ?? [], config).find(({ statTrak }) => !statTrak);
+  return {
+    sale: sale ? { price: sale.price, observedAt: sale.observedAt.toISOString() } : null,
+    floor: floor?.price ?? null,
+  };
 }
 
 /** The offer below a price ceiling: the cheapest offer, else the estimate; null if there is none. */

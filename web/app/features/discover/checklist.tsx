@@ -42,7 +42,7 @@ export function Checklist({ weapon, seeds }: ChecklistProps) {
               </label>
               <Link
                 to={path(`/pattern/${weapon}/${patternId}`)}
-                className={`inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline ${isSeen ? 'text-faint line-through' : ''}`}
+                className={`inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline ${isSeen ? 'text-faint' : ''}`}
               >
                 #{patternId}
               </Link>

@@ -5,9 +5,9 @@ import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm, textOf } from '../../.server/forms/form-text.ts';
 import { changeWishlist, readWishlistForm, WISHLIST_INTENTS } from '../../.server/forms/wishlist-form.ts';
 import { wishlistIntentCookie } from '../../.server/forms/wishlist-intent.ts';
-import { getServices, presentPattern, underCeiling } from '../../.server/services.ts';
+import { copiesInBrief, getServices, presentPattern, pricesInBrief, underCeiling } from '../../.server/services.ts';
 import { EmptyWishlist } from '../../features/account/wishlist/empty-wishlist.tsx';
-import { WishlistCard } from '../../features/account/wishlist/wishlist-card.tsx';
+import { WishlistRow } from '../../features/account/wishlist/wishlist-row.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -23,10 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
     return data({ items: [], currency, rates, unavailable }, { status: wishlist.error.status, headers: PRIVATE });
   }
   const { items } = wishlist.answer;
-  const entries = items.flatMap(({ note, maxPrice, weapon, patternId }) => {
+  const known = await copiesInBrief(getServices(), items);
+  const entries = items.flatMap(({ note, maxPrice, slug, weapon, patternId }) => {
     const pattern = getServices().snapshot().find(weapon, patternId);
     const found = underCeiling(getServices(), { weapon, patternId }, maxPrice);
-    return pattern ? [{ note, maxPrice, found, pattern: presentPattern(pattern) }] : [];
+    const facts = { ...pricesInBrief(getServices(), { weapon, patternId }), copies: known.get(slug) ?? null };
+    return pattern ? [{ note, maxPrice, found, facts, pattern: presentPattern(pattern) }] : [];
   });
   return data({ items: entries, currency, rates, unavailable: null }, { headers: PRIVATE });
 }
@@ -47,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   });
   const isByScript = new URL(args.request.url).pathname.endsWith('.data');
   if (!refusal && !isByScript) return redirect(args.url.pathname, { headers: PRIVATE });
-  // A card shows only the result of its own note.
+  // A row shows only the result of its own note.
   const limit = refusal && intent !== 'save' ? refusalText(args, refusal) : null;
   return data({ slug, intent, refusal, limit }, refusal ? refusalInit(refusal) : { headers: PRIVATE });
 }
@@ -81,10 +83,10 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
       {items.length === 0 ? (
         unavailable === null && <EmptyWishlist />
       ) : (
-        <ul className="mt-8 grid gap-4 lg:grid-cols-2">
+        <ul className="mt-6 max-w-4xl border-t border-line">
           {items.map((entry) => (
-            <li key={entry.pattern.slug} className="min-w-0">
-              <WishlistCard
+            <li key={entry.pattern.slug} className="border-b border-line">
+              <WishlistRow
                 {...entry}
                 currency={currency}
                 rates={rates}

@@ -23,7 +23,7 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/explore/compare/add-pattern.tsx': ['/compare'],
   'features/site/feedback/feedback-form.tsx': ['/feedback'],
   'features/account/wishlist/wishlist-button.tsx': ['/wishlist add'],
-  'features/account/wishlist/wishlist-card.tsx': ['/wishlist save', '/wishlist remove'],
+  'features/account/wishlist/wishlist-row.tsx': ['/wishlist save', '/wishlist remove'],
   'features/account/screenshots/screenshot-form.tsx': ['/pattern/karambit/387 upload'],
   'features/account/settings/account-card.tsx': ['/logout'],
   'features/account/settings/delete-dialog.tsx': ['/settings delete-account'],

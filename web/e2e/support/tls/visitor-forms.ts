@@ -59,6 +59,8 @@ export async function useWishlist(site: Site, page: Page): Promise<void> {
   const name = { level: 2, name: 'Karambit #387' } as const;
   await page.getByRole('button', { name: 'On your wishlist' }).or(page.getByRole('heading', name)).first().waitFor();
   await site.go(page, '/wishlist');
+  const unfold = page.locator('summary').filter({ hasText: 'Note and max price' });
+  await unfold.click();
   await page.getByLabel('Note').fill('below 0.1');
   await page.getByLabel('Max price').fill('1200');
   const saved = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -68,6 +70,7 @@ export async function useWishlist(site: Site, page: Page): Promise<void> {
     await page.goto('/wishlist');
     return page.getByLabel('Note').inputValue();
   }).toBe('below 0.1');
+  await unfold.click();
   await page.getByRole('button', { name: 'Remove Karambit #387 from the wishlist' }).click();
   await page.getByText('Your wishlist is empty').waitFor();
 }

@@ -15,7 +15,7 @@ export function UnderCeiling({ found, rates }: { found: FoundPrice; rates: Excha
   const { date } = useFormats();
   const price = useMoney(rates)(found.price);
   return (
-    <p className="mt-3 rounded-lg bg-blue-wash px-3 py-2 text-sm font-semibold text-blue-ink">
+    <p className="mt-1 w-full rounded-lg bg-blue-wash px-3 py-1.5 text-sm font-semibold text-blue-ink">
       {found.kind === 'listing'
         ? t('market.wish.offered', {
             price,
