@@ -19,11 +19,11 @@ export function Neighbours({ patterns }: LookAlikesProps) {
   const titleId = useId();
   if (patterns.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className="mt-2 border-t border-line pt-3 lg:mt-0 lg:border-0 lg:pt-0">
+    <section aria-labelledby={titleId} className="mt-2 border-t border-line pt-3">
       <h2 id={titleId} className="font-text text-sm font-semibold tracking-normal text-faint">
         {t('neighbours')}
       </h2>
-      <ul className="mt-1 divide-y divide-line lg:grid lg:grid-cols-3 lg:gap-x-8 lg:divide-y-0">
+      <ul className="mt-1 lg:grid lg:grid-cols-3 lg:gap-x-8">
         {patterns.slice(0, NAMED).map((pattern) => (
           <li key={pattern.slug} className="relative flex items-center justify-between gap-x-4">
             <Link

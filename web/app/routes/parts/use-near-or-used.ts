@@ -18,10 +18,14 @@ export function useNearOrUsed<E extends Element>(onNear: () => void): RefObject<
     );
     observer.observe(current);
     // React shows no result of a form on the page while a part that came with it is not hydrated.
-    for (const event of USES) window.addEventListener(event, onNear, { capture: true, once: true, passive: true });
+    // A row that a page scrolls sideways to its current entry is no use of it.
+    const onUse = ({ type, target }: Event) => {
+      if (type !== 'scroll' || target === document) onNear();
+    };
+    for (const event of USES) window.addEventListener(event, onUse, { capture: true, passive: true });
     return () => {
       observer.disconnect();
-      for (const event of USES) window.removeEventListener(event, onNear, { capture: true });
+      for (const event of USES) window.removeEventListener(event, onUse, { capture: true });
     };
   }, [onNear]);
   return element;
