@@ -9,7 +9,7 @@ import { startServer, type TestServer } from './support/server.ts';
 
 type Export = { wishlist: { slug: string }[]; feedback: { message: string }[] };
 
-const ROUNDS = 2;
+const ROUNDS = 1;
 const WRITES = 40;
 
 async function signIn(client: APIRequestContext, { url }: TestServer): Promise<void> {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
 import { expect, test } from '@playwright/test';
-import type { Page } from 'playwright-core';
 import { startBrowserWith } from './support/chromium.ts';
 import { maskDifference } from './support/graphics/mask-difference.ts';
 import {
@@ -13,11 +12,9 @@ import {
   karambit,
   PATH,
   settled,
-  stage,
   state,
   useModelSite,
 } from './support/graphics/model-site.ts';
-import { openAgain } from './support/within.ts';
 
 /** The largest share of both pictures with another class or outside the other outline. */
 const MAX_DIFFERENCE = 0.02;
@@ -101,39 +98,6 @@ test('a missing model is reported, with a picture and a retry, and a damaged one
   await isReady(page);
   await page.context().close();
 });
-
-test('an item whose colours cannot be located has its shares spread over its model', async () => {
-  test.setTimeout(240_000);
-  const model = await readFile(new URL('../../facts/models/desert-eagle-heat-treated.glb', import.meta.url));
-  const { page, problems } = await open({ model });
-  const blueOf = async (seed: number) => {
-    const path = `/pattern/desert-eagle-heat-treated/${seed}?tab=model`;
-    await (page.url() === 'about:blank' ? page.goto(path) : openAgain(page, path));
-    await isReady(page);
-    await page.getByText('where they are is not known').first().waitFor();
-    await choose(page, 'None');
-    await choose(page, 'Finish');
-    await settled(page);
-    return bluePixels(page, await stage(page).locator('canvas').screenshot());
-  };
-  expect(await blueOf(490)).toBeGreaterThan(3 * (await blueOf(152)));
-  expect(problems).toEqual([]);
-  await page.context().close();
-});
-
-/** How many pixels of a screenshot are clearly blue. */
-function bluePixels(page: Page, png: Buffer): Promise<number> {
-  return page.evaluate(async (encoded) => {
-    const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes]));
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
-    let blue = 0;
-    for (let at = 0; at < data.length; at += 4) if ((data[at + 2] ?? 0) > (data[at] ?? 0) + 60) blue++;
-    return blue;
-  }, png.toString('base64'));
-}
 
 test('without WebGL 2 there is a still picture and the reason', async () => {
   test.setTimeout(120_000);

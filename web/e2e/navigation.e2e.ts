@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
-import { followSlowLink } from './support/within.ts';
 
 const site = useSite();
 
@@ -138,21 +137,4 @@ test('over a list, too, the bar is above the pattern in its dialog', async () =>
   await expectBar();
   releasePage();
   await page.getByRole('heading', { level: 1 }).waitFor();
-});
-
-test('a link that is clicked while the search of the header loads its code leads to its page', async () => {
-  const page = await site.open('/discover', { viewport: { width: 1440, height: 900 } });
-  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    (url) => url.pathname.endsWith('.js'),
-    async (route) => {
-      await isHeld;
-      await route.continue();
-    },
-  );
-  const field = page.getByRole('banner').getByRole('combobox');
-  await field.fill('karambit 387');
-  await page.evaluate(() => document.querySelector<HTMLFormElement>('header form')?.requestSubmit());
-  setTimeout(release, 300);
-  await followSlowLink(page);
 });

@@ -5,7 +5,7 @@ import { soon, useSite } from './support/site.ts';
 const site = useSite();
 
 /** Pages with a part that loads late. How much a page loads is measured by `npm run bench -- visits`. */
-const PAGES = ['/', '/patterns', '/pattern/karambit/387', '/weights', '/he/patterns'];
+const PAGES = ['/patterns', '/pattern/karambit/387', '/weights'];
 
 const NOTE_SHIFTS = `self.shifts = [];
 new PerformanceObserver((list) => {

@@ -1,4 +1,3 @@
-import german from '@bluegem/locales/de/patternModal.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
@@ -55,22 +54,4 @@ test('by keyboard: Enter opens, arrows step, the view changes, one step back ret
   expect(addressOf(page)).toBe('/pattern/karambit/388?tab=model');
   await page.keyboard.press('Escape');
   await expectListAsItWas(page, 'Karambit #387');
-});
-
-test('a card opens, a pattern in it replaces it, and a reload shows the page', async () => {
-  const page = await site.open('/de/patterns?layout=grid&weapon=karambit');
-  await page.locator('[data-row] a').first().click();
-  const similar = dialog(page).getByRole('region', { name: german.neighbours }).getByRole('link').first();
-  const href = (await similar.getAttribute('href')) ?? '';
-  await similar.click();
-  await soon(() => addressOf(page)).toBe(href);
-  await soon(() => dialog(page).getByRole('heading', { level: 2 }).first().textContent()).toContain(
-    href.split('/').at(-1),
-  );
-  await page.reload();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(addressOf(page)).toBe(href);
-  expect(await dialog(page).count()).toBe(0);
-  await page.goBack();
-  await soon(() => addressOf(page)).toBe('/de/patterns?layout=grid&weapon=karambit');
 });

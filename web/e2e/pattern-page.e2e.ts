@@ -371,26 +371,6 @@ test('a heat-treated item shows the value that decides, on its curve', async () 
   expect(await alike.last().getAttribute('href')).toMatch(/^\/pattern\/five-seven-heat-treated\/\d+$/);
 });
 
-test('an unmeasured item is reported as such', { tag: '@nightly' }, async () => {
-  const page = await site.open('/pattern/hydra-gloves/5');
-  await page.getByRole('heading', { name: 'Hydra Gloves #5: no tier here' }).waitFor();
-  expect(await page.title()).toBe('Hydra Gloves #5: no tier | Blue Gem Atlas');
-  expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
-    /^Hydra Gloves pattern 5: no measurements/,
-  );
-  await page.getByRole('link', { name: /^CSFloat/ }).waitFor();
-  const picture = page.getByRole('img', { name: 'Hydra Gloves pattern 5, Playside' });
-  const loaded = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
-  await soon(loaded).toBeGreaterThan(0);
-  await page.getByText('Shown without its finish: we have no measurements of its colours.').waitFor();
-  // A pair of gloves has no playside.
-  expect(await page.getByRole('figure').getByText('Playside').count()).toBe(0);
-  // Finish, colours and clusters would show nothing.
-  expect(await picture.getAttribute('src')).toContain('/fancy-playside-');
-  expect(await page.getByRole('group', { name: 'Picture type' }).count()).toBe(0);
-  expect(await (await site.request('/pattern/hydra-gloves/5')).text()).not.toMatch(/(flat|mask|analysis)-playside-/);
-});
-
 for (const path of [
   '/pattern/karambit/1001',
   '/pattern/karambit/-1',

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
-import { styledElements } from './support/page-measures.ts';
-import { followSlowLink, goWithin, openAgain } from './support/within.ts';
+import { followSlowLink, openAgain } from './support/within.ts';
 
 const site = useSite();
 
@@ -109,18 +108,6 @@ test.describe('filtering', () => {
     await says(page, '1–1 of 1 pattern');
     expect(await namesOf(page)).toEqual(['Karambit #661']);
   });
-
-  test('a shared link shows the same to another visitor', async () => {
-    const path = '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=detailed&page=2';
-    const mine = await openWithData(
-      '/patterns?weapon=karambit&tier=1&tier=2&goldMax=60&sort=blue&layout=grid&view=detailed',
-    );
-    await mine.getByRole('link', { name: 'Next' }).click();
-    await soon(() => parameters(mine)).toBe(path.slice('/patterns'.length));
-    const theirs = await site.open(path, { ...WIDE, javaScriptEnabled: false });
-    expect(await namesOf(mine)).toEqual(await namesOf(theirs));
-    expect(await filter(theirs, 'Tier 2').isChecked()).toBe(true);
-  });
 });
 
 test('without a mouse the slash searches, arrows move through the rows, Enter opens', async () => {
@@ -171,21 +158,6 @@ test('all rows at once are rendered while scrolling, and a jump has their text i
   expect(await links(page).count()).toBeLessThan(300);
   await page.keyboard.press('Home');
   await soon(() => focusedRow(page)).toBe('0');
-});
-
-test('rows that scroll in have their own style calculated, not that of the whole page', async () => {
-  const page = await openWithData('/patterns?size=all');
-  await says(page, '25,000 patterns');
-  const counts = await styledElements(page, () =>
-    page.evaluate(async () => {
-      for (let at = 0; at < 20; at++) {
-        window.scrollBy({ top: 100, behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-    }),
-  );
-  expect(counts.length).toBeGreaterThan(5);
-  expect(counts[2]).toBeLessThan((await page.locator('*').count()) / 4);
 });
 
 test('cards that scroll by fast show their name and tier, and at rest their pictures at the same place', async () => {
@@ -338,27 +310,6 @@ test('without script every filter, the order and pages work', async () => {
 test.describe('on a small screen', () => {
   const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
 
-  test('the number of rows and the view are in the sheet, which keeps the focus; the list begins in the upper two thirds', async () => {
-    const page = await site.open('/patterns', NARROW);
-    const first = await page.locator('[data-row]').first().boundingBox();
-    expect(first?.y).toBeLessThan(NARROW.viewport.height * 0.67);
-    await openFilters(page);
-    const rows = page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'Rows' });
-    await rows.getByRole('link', { name: '50' }).click();
-    await says(page, '1–50 of 25,000 patterns');
-    expect(await rows.getByRole('link', { name: '50' }).getAttribute('aria-current')).toBe('true');
-    // Past the last field of the sheet, the page behind is not reached.
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('button', { name: /^Show/ }).focus();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main :not(dialog *)')?.tagName ?? null)).toBe(
-      null,
-    );
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filters');
-  });
-
   test('the filters are a sheet whose button names the number of patterns', async () => {
     const page = await site.open('/patterns', NARROW);
     expect(await filter(page, 'Tier 1').isVisible()).toBe(false);
@@ -441,14 +392,4 @@ test('all rows of the table are 72 px high, and headings begin and end with thei
       expect(found.end).toBeCloseTo(end, 0);
     });
   }
-});
-
-test('a value that no pattern has is not offered, unless the address names it; an unmeasured weapon is reported', async () => {
-  const page = await site.open('/patterns', WIDE);
-  expect(await filter(page, 'Gloves').count()).toBe(0);
-  expect(await filter(page, 'Hydra Gloves').count()).toBe(0);
-  await goWithin(page, '/patterns?category=gloves');
-  await soon(() => filter(page, 'Gloves').isChecked()).toBe(true);
-  await goWithin(page, '/patterns?weapon=hydra-gloves');
-  await page.getByText('We have no measurements of Hydra Gloves.').waitFor();
 });

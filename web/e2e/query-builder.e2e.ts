@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '@playwright/test';
 import { expectSignedIn, PERSON, pathOf } from './support/account.ts';
-import { startHostedProject, type HostedProject } from './support/hosted-project.ts';
 import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
-
-let project: HostedProject;
-const pointed = useSite(async () => {
-  project = await startHostedProject();
-  return project.settings;
-});
-test.afterAll(() => project.stop());
 
 const DATABASE_SESSION = 'auth-database-session';
 const ACCOUNTS = '/api/docs?table=accounts&select=auth_method,username&limit=5';
@@ -110,50 +102,5 @@ test('a link with a token does not sign in, and the token is removed from the ad
   await site.go(page, '/auth/database/callback#access_token=a.b.c&expires_in=900');
   await page.getByRole('heading', { level: 1, name: 'Authentication Failed' }).waitFor();
   expect(page.url()).toBe(`${site.url}/auth/database/callback`);
-  expect(await storedSession(page)).toBeNull();
-});
-
-test('with the address and the key of a hosted project, pages query that project', async () => {
-  const context = await pointed.visitor();
-  const page = await pointed.pageOf(context);
-  const requests: { url: string; key: string | undefined; bearer: string | undefined; cookie: string | undefined }[] =
-    [];
-  page.on('request', async (request) => {
-    if (!request.url().includes('/rest/v1/') || request.method() !== 'GET') return;
-    const headers = await request.allHeaders();
-    requests.push({
-      url: request.url(),
-      key: headers['apikey'],
-      bearer: headers['authorization'],
-      cookie: headers['cookie'],
-    });
-  });
-  await pointed.go(page, ACCOUNTS.replace('accounts&select=auth_method,username', 'patterns'));
-  await send(page);
-  await soon(() => rowsOf(page)).toHaveLength(5);
-  const { HOSTED_ANON_KEY: key = '' } = project.settings;
-  expect(requests).toEqual([
-    {
-      url: expect.stringContaining(`${project.url}/rest/v1/patterns?`),
-      key,
-      bearer: `Bearer ${key}`,
-      cookie: undefined,
-    },
-  ]);
-  const policy = (await pointed.request('/api/docs')).headers.get('content-security-policy');
-  expect(policy).toContain(`connect-src 'self' blob: ${project.url};`);
-
-  await panel(page).getByLabel('Table').selectOption('accounts');
-  await panel(page).getByRole('button', { name: 'Sign in with Discord' }).click();
-  await page.getByRole('link', { name: PERSON.discord }).click();
-  await panel(page).getByText(`You are querying as ${PERSON.discord}.`).waitFor();
-  expect(page.url()).toBe(`${pointed.url}/api/docs?table=accounts&limit=20#ask`);
-  await send(page);
-  await soon(() => rowsOf(page)).toHaveLength(1);
-  expect(requests.at(-1)).toMatchObject({ key, bearer: expect.not.stringContaining(key), cookie: undefined });
-  // The site itself has no account: the project belongs to another site.
-  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
-  await panel(page).getByRole('button', { name: 'Sign out' }).click();
-  await panel(page).getByText('You are signed out').waitFor();
   expect(await storedSession(page)).toBeNull();
 });

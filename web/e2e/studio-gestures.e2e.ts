@@ -48,26 +48,6 @@ test('dragging moves the finish on all views, as one step', async () => {
   await soon(() => valueOf(page, 'Translate X')).toBeCloseTo(0.27, 2);
 });
 
-test('arrows move, Page Up and Page Down rotate, plus and minus scale', async () => {
-  test.setTimeout(TIMEOUT_MS);
-  const page = await studio.open();
-  await view(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await soon(() => valueOf(page, 'Translate X')).toBe(0.08);
-  await page.keyboard.press('Shift+ArrowDown');
-  await soon(() => valueOf(page, 'Translate Y')).toBe(0.83);
-  await page.keyboard.press('Alt+ArrowLeft');
-  await soon(() => valueOf(page, 'Translate X')).toBe(0.079);
-  await page.keyboard.press('PageDown');
-  await soon(() => valueOf(page, 'Rotation')).toBe(265.53);
-  await page.keyboard.press('Shift+PageUp');
-  await soon(() => valueOf(page, 'Rotation')).toBe(255.53);
-  await page.keyboard.press('-');
-  await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4312, 4);
-  await page.keyboard.press('+');
-  await soon(() => valueOf(page, 'Scale')).toBeCloseTo(0.4398, 4);
-});
-
 test('on a phone one finger moves, two scale and rotate, and nothing overflows', async () => {
   test.setTimeout(TIMEOUT_MS);
   const page = await studio.open('/studio', { viewport: { width: 360, height: 800 }, hasTouch: true });

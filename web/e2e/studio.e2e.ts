@@ -150,21 +150,3 @@ test('a blue gem is searched for and selected by its picture', async () => {
   await page.keyboard.press('Escape');
   await soon(() => dialog.count()).toBe(0);
 });
-
-test('the nearest seed is shown, and applied', async () => {
-  test.setTimeout(TIMEOUT_MS);
-  const page = await studio.open();
-  const nearest = () => page.locator('[data-nearest]').getAttribute('data-nearest');
-  await soon(nearest).toBe('387');
-  await page.getByText('exact match').waitFor();
-  expect(await page.getByRole('button', { name: 'Use #387' }).isDisabled()).toBe(true);
-  await numberOf(page, 'Translate X').fill('0.074');
-  await page.getByText('0.40% of the texture off').waitFor();
-  await numberOf(page, 'Translate X').fill('0.55');
-  await soon(nearest).not.toBe('387');
-  const found = await nearest();
-  await page.getByRole('button', { name: `Use #${found}` }).click();
-  await page.getByText(`Karambit #${found}`).waitFor();
-  await soon(() => queryOf(page).get('seed')).toBe(found);
-  expect([...queryOf(page).keys()]).toEqual(['weapon', 'seed']);
-});

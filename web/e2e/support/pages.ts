@@ -25,11 +25,7 @@ export const MAIN_PAGES: readonly SitePage[] = [
 
 /** Others, one of each layout and its texts: checks, patterns, lists, figures and tools. */
 const CHOSEN_PAGES: readonly SitePage[] = [
-  { path: '/?search=hydra+gloves+1' },
-  { path: '/?category=knife&weapon=karambit&pattern=1001' },
-  { path: '/feedback?kind=pattern&weapon=karambit&pattern=387' },
   { path: '/patterns?layout=grid&view=short&tier=1&blueMin=80' },
-  { path: '/patterns?search=ak+zebra' },
   { path: '/pattern/five-seven-heat-treated/5' },
   { path: '/pattern/hydra-gloves/5' },
   { path: '/statistics/blue' },
@@ -37,12 +33,9 @@ const CHOSEN_PAGES: readonly SitePage[] = [
   { path: '/statistics/tiers' },
   { path: '/statistics/sides' },
   { path: '/statistics/overall' },
-  { path: '/statistics/clusters?weapon=five-seven-heat-treated' },
   { path: '/insights/blue-percentage' },
   { path: '/discover/karambit' },
-  { path: '/discover/hydra-gloves' },
   { path: '/compare' },
-  { path: '/compare?patterns=karambit-387&add=spoon+5' },
   { path: '/find?weapon=karambit&side=backside&paint=GGGGGGGGGGGGGGGGGGGGGGGGGGGG', late: '[role=gridcell]' },
   { path: '/weights?weapon=ak-47&sides=100-0', late: 'ol a[href*="/pattern/ak-47/"]' },
   { path: '/atlas?weapon=karambit&seed=387', late: 'ol a[href*="/pattern/karambit/"]' },

@@ -30,11 +30,15 @@ export const NumbersCard = memo(function NumbersCard({ measured, published, isOw
         <caption className="sr-only">{t('numbers.title')}</caption>
         <thead className="text-faint">
           <tr>
-            <th scope="col" className="py-1 text-start font-normal">
+            <th scope="col" className="py-1 text-start font-normal max-sm:text-xs max-sm:wrap-anywhere">
               {t('numbers.region')}
             </th>
             {COLOURS.map((colour) => (
-              <th key={colour} scope="col" className="py-1 text-end font-normal">
+              <th
+                key={colour}
+                scope="col"
+                className="py-1 ps-1 text-end font-normal max-sm:text-xs max-sm:wrap-anywhere"
+              >
                 {t(`common:colour.${colour}`)}
               </th>
             ))}

@@ -80,7 +80,11 @@ export const PatternBar = memo(function PatternBar({ weapon, patternId, category
         <button type="button" aria-label={t('next')} title={t('next')} onClick={() => step(1)} className={STEP}>
           <ArrowForwardIcon />
         </button>
-        <Button kind="quiet" onClick={() => setChoosing(true)} className="grow whitespace-nowrap max-sm:px-3">
+        <Button
+          kind="quiet"
+          onClick={() => setChoosing(true)}
+          className="grow max-sm:min-w-0 max-sm:px-3 sm:whitespace-nowrap"
+        >
           <SearchIcon />
           {t('chooseGem')}
         </Button>

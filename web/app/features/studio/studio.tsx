@@ -59,7 +59,7 @@ export function Studio({ engineVersion, views, heading }: StudioProps) {
   const isScripted = useIsScripted();
   if (isScripted && engineVersion) return <Desk engineVersion={engineVersion} views={views} heading={heading} />;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {heading}
       <StudioLoading isFailed={isScripted} />
     </div>
@@ -78,18 +78,18 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
   const published = usePublished(state, measured !== undefined && custom === undefined && isExact(state));
   useUndoKeys(dispatch);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {broken.length > 0 && (
         <p role="status" className="rounded-xl border border-line-strong bg-raised px-4 py-3 text-sm">
           {t('broken', { names: listAll(broken) })}
         </p>
       )}
-      <div className="grid items-end gap-4 xl:grid-cols-[1fr_auto]">
+      <div className="grid grid-cols-1 items-end gap-4 xl:grid-cols-[1fr_auto]">
         {heading}
         <PatternBar weapon={state.weapon} patternId={state.patternId} category={state.category} dispatch={dispatch} />
       </div>
       {layout.kind === 'done' ? (
-        <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_23.5rem]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_23.5rem]">
           <div className="grid min-w-0 gap-4 max-lg:contents">
             <TextureStage
               engineVersion={engineVersion}
@@ -111,11 +111,11 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
             />
             <NumbersCard measured={measured} published={published} isOwn={custom !== undefined} />
           </div>
-          <div className="order-last grid min-w-0 gap-4 lg:order-none lg:col-span-2 xl:col-span-1 xl:row-span-2">
+          <div className="order-last grid min-w-0 grid-cols-1 gap-4 lg:order-none lg:col-span-2 xl:col-span-1 xl:row-span-2">
             <TransformPanel history={history} dispatch={dispatch} />
             <TextureCard custom={custom} onChange={setCustom} />
           </div>
-          <div className="order-last grid min-w-0 gap-4 lg:order-none lg:col-span-2">
+          <div className="order-last grid min-w-0 grid-cols-1 gap-4 lg:order-none lg:col-span-2">
             <MatrixCard state={state} />
             <SeedValues weapon={state.weapon} patternId={state.patternId} />
           </div>
