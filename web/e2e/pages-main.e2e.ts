@@ -16,12 +16,12 @@ for (const page of MAIN_PAGES) {
 for (const path of ['/pattern/karambit/387', '/patterns']) {
   test(`a first visit of ${path} asks for at most 50 files until it is at rest`, async () => {
     const page = await site.pageOf(await site.visitor({ isAsked: true, viewport: { width: 360, height: 800 } }));
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(request.url()));
+    const requested = new Set<string>();
+    page.on('request', (request) => requested.add(request.url()));
     await page.goto(site.url + path, { waitUntil: 'networkidle' });
     await page.locator('.cookie-banner').waitFor();
     await page.waitForLoadState('networkidle');
-    const own = [...asked].filter((url) => url.startsWith(site.url) && !url.endsWith('/service-worker.js'));
+    const own = [...requested].filter((url) => url.startsWith(site.url) && !url.endsWith('/service-worker.js'));
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(50);
   });
 }
