@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { RENDER_VERSION } from '@bluegem/core/drawing/pictures/render';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@bluegem/locales/languages';
 import EXTERNAL_PACKAGES from '../external-packages.json' with { type: 'json' };
 import { startServer } from '../e2e/support/server.ts';
 import { builtServer } from './support/built-server.ts';
@@ -45,18 +44,6 @@ test('the built server has no renderer of React for development', () => {
   const scripts = files.map((file) => readFileSync(join(SERVER, file), 'utf8'));
   expect(scripts.some((script) => script.includes('react-dom-server.node.production'))).toBe(true);
   expect(scripts.some((script) => /react-dom-server[\w-]*\.\w+\.development/.test(script))).toBe(false);
-});
-
-test('the built server has the texts of each language as a file of its own, and none of them in its script', () => {
-  const script = readFileSync(join(SERVER, 'index.js'), 'utf8');
-  expect(readdirSync(join(SERVER, 'texts')).toSorted()).toEqual(LANGUAGES.map(({ code }) => `${code}.json`).toSorted());
-  for (const { code } of LANGUAGES) {
-    const { common, ...others } = JSON.parse(readFileSync(join(SERVER, 'texts', `${code}.json`), 'utf8')) as {
-      common: { language: { choose: string } };
-    };
-    expect(Object.keys(others), code).toEqual(expect.arrayContaining(['patterns', 'errors', 'documents/terms']));
-    if (code !== DEFAULT_LANGUAGE) expect(script.includes(common.language.choose), code).toBe(false);
-  }
 });
 
 test('a start loads neither the encoder of pictures nor Redis', async () => {
