@@ -130,8 +130,6 @@ export default defineConfig(({ command, isPreview }) => ({
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0 },
-  // All texts of the server are JSON: the quickest way for its script to start.
-  json: { stringify: true },
   // A build renders pages with a preview server, for which the router's plugin would watch all files.
   ...(isPreview ? { server: { watch: null } } : {}),
   optimizeDeps: { include: BROWSER_PACKAGES, exclude: ['sonner'], noDiscovery: true },
