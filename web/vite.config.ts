@@ -64,6 +64,8 @@ const GROUPS = [
   },
   // All patterns, read in the browser.
   { name: 'dataset', test: /core\/src\/(dataset\/|patterns\/heat-treated)/, minShareCount: 2 },
+  // Counting as pages name it, before the rest of it.
+  { name: 'counted', test: /web\/app\/(reports|features\/site\/consent)\//, minShareCount: 2, ...INITIAL },
   // What every visit loads after the first paint: counting, the consent to it, reports of errors and their screens.
   { name: 'visit', test: /web\/app\/(reports|features\/site\/consent|shell\/failure|routes\/parts\/(visit|count))/ },
 ];

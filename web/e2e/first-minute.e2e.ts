@@ -214,7 +214,7 @@ test('a tap from before the script has loaded is carried out', async () => {
   for (const [path, name, sheet] of [
     ['/patterns', 'Filters', 'Filters'],
     ['/discover', 'More', 'More'],
-    ['/about', 'Search or jump to…', 'Search or jump to……'],
+    ['/about', 'Search or jump to…', 'Search or jump to…'],
   ] as const) {
     await test.step(name, async () => {
       await early(path, () => page.getByRole('button', { name, exact: true }).tap());

@@ -35,13 +35,13 @@ test.describe('pattern transformations', () => {
     expect(await roundedOf(page)).toEqual(expectedRounded('karambit', 387));
     const { wear, pattern } = paintValues(387);
     for (const value of [pattern.offsetX, wear.scale, wear.offsetY]) {
-      await page.getByRole('cell', { name: value.toFixed(6), exact: true }).waitFor();
+      await page.getByRole('cell', { name: value.toFixed(6).replace('-', '−'), exact: true }).waitFor();
     }
     const { a, ty } = matrixOf(paintTransform(387, WEAPONS.karambit.uvScale ?? 1));
     const product = page.locator('[data-matrix="M"]');
     for (const value of [a, ty]) {
       await product
-        .getByRole('cell', { name: value.toFixed(6), exact: true })
+        .getByRole('cell', { name: value.toFixed(6).replace('-', '−'), exact: true })
         .first()
         .waitFor();
     }

@@ -91,7 +91,7 @@ test.describe('the numbers are those of the dataset', () => {
         ['Backside', number(gemSides.backside)],
       ]),
     );
-    await page.getByText(`Correlation ${sideAgreement?.pearson.toFixed(2)}, by rank`).waitFor();
+    await page.getByText(`Correlation ${sideAgreement?.pearson.toFixed(2).replace('-', '−')}, by rank`).waitFor();
   });
 
   test('the biggest clusters, and how much of the blue they hold', async () => {

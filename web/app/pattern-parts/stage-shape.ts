@@ -36,5 +36,13 @@ export const sidePlace = (index: number, isShown: boolean): string =>
 export const stageShape = (weapon: WeaponId): string => SHAPES[weapon] ?? WIDE;
 
 /** Whether a line among the controls says what of a weapon's pictures is not measured. */
-export const hasLimits = (weapon: WeaponId): boolean =>
-  hasPlacedParts(weapon) || WEAPONS[weapon].finish === 'heat-treated';
+const hasLimits = (weapon: WeaponId): boolean => hasPlacedParts(weapon) || WEAPONS[weapon].finish === 'heat-treated';
+
+/** The height of the controls below the pictures: buttons and the float. */
+export const CONTROLS = 'h-12.5 sm:h-64 @2xl:h-63.5';
+
+/** The same where a legend says what is measured; that of Heat Treated names its three colours. */
+export function controlsRoom(weapon: WeaponId): string {
+  if (!hasLimits(weapon)) return CONTROLS;
+  return WEAPONS[weapon].finish === 'heat-treated' ? 'h-29.5 sm:h-94' : 'h-29.5 sm:h-67';
+}

@@ -1,6 +1,6 @@
 import type { Spread } from '@bluegem/core/statistics/distribution';
 import type { Translate } from '@bluegem/locales/translation-keys';
-import type { ChartData } from '../../ui/chart/csv.ts';
+import type { ChartData } from '@bluegem/core/site/csv';
 
 const NUMBERS = ['min', 'lowerQuartile', 'median', 'upperQuartile', 'max', 'mean'] as const;
 

@@ -1,7 +1,7 @@
 import { admitPage, PRIVATE } from '../../.server/call.ts';
 import { logQuestionOf } from '../../.server/log-question.ts';
 import { getServices, wholeLog } from '../../.server/services.ts';
-import { csvOf } from '../../ui/chart/csv.ts';
+import { csvOf } from '@bluegem/core/site/csv';
 import type { Route } from './+types/logs-csv.ts';
 
 const COLUMNS = ['id', 'at', 'kind', 'text', 'account', 'requestId', 'details'] as const;

@@ -57,7 +57,7 @@ export const PatternArticle = memo(function PatternArticle(props: PatternArticle
         {more}
         <MarketLinks pattern={pattern} id={MARKETS_ID} className="mt-4" />
       </div>
-      {children && <div className="min-w-0 lg:col-start-1 lg:row-start-3">{children}</div>}
+      {children && <div className="min-w-0 lg:col-start-1">{children}</div>}
     </article>
   );
 });

@@ -3,7 +3,8 @@ import { ModelLoading } from '../../features/patterns/model-loading.tsx';
 import { StepLink } from '../../features/patterns/step-link.tsx';
 import {
   AFTER_STRIP,
-  hasLimits,
+  CONTROLS,
+  controlsRoom,
   IMPORTED_SHAPE,
   sidePlace,
   STAGE_GRID,
@@ -164,9 +165,7 @@ export function StagePictures({ pattern, search = '', isOfPage = true }: StagePi
           </div>
         ))}
         {isOfPage && <div className={`${STRIP_PLACE} h-14 md:h-18`} />}
-        <div
-          className={`@2xl:row-start-3 ${AFTER_STRIP} ${!isImported && hasLimits(weapon) ? 'h-29.5 sm:h-67' : 'h-12.5 sm:h-64 @2xl:h-48'}`}
-        />
+        <div className={`@2xl:row-start-3 ${AFTER_STRIP} ${isImported ? CONTROLS : controlsRoom(weapon)}`} />
       </div>
     </div>
   );

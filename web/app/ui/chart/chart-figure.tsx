@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { Boundary } from '../boundary.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { DownloadIcon } from '../icons.tsx';
-import type { ChartData } from './csv.ts';
+import type { ChartData } from '@bluegem/core/site/csv';
 
 /** After the page, whose first scripts have a budget. */
 const loadDownload = () => import('./download.ts');

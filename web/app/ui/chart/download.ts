@@ -1,5 +1,5 @@
 import { saveText } from '../save-file.ts';
-import { csvOf, type ChartData } from './csv.ts';
+import { csvOf, type ChartData } from '@bluegem/core/site/csv';
 
 /** Style properties that are copied into the file. */
 const PAINTED = [

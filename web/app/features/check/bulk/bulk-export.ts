@@ -2,7 +2,7 @@ import type { BulkReading } from '@bluegem/core/inspect/bulk';
 import type { BulkRanking, RankedItem } from '@bluegem/core/query/bulk-ranking';
 import type { InspectedCharm, InspectedSticker } from '@bluegem/core/inspect/inspected-item';
 import { weaponTitle } from '@bluegem/core/weapons/weapons';
-import { csvOf } from '../../../ui/chart/csv.ts';
+import { csvOf } from '@bluegem/core/site/csv';
 
 /** The parsed and ranked items of one paste. */
 export type BulkResult = { reading: BulkReading; ranking: BulkRanking };
