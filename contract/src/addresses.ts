@@ -59,6 +59,7 @@ export const ADDRESSES = [
   { template: '/ssg-data/*', by: 'file', group: 'files', offline: 'dataset' },
   { template: '/data/latest.{format}', by: 'document', group: 'files' },
   { template: '/data/{file}', by: 'file', group: 'files' },
+  { template: '/extension/{file}', by: 'file', group: 'files' },
   { template: '/.well-known/security.txt', by: 'document', group: 'files' },
   { template: '/.well-known/*', by: 'file', group: 'other' },
 ] as const satisfies readonly Address[];

@@ -86,7 +86,7 @@ test('pasted links are ranked, counted and saved, by keyboard, and nothing is se
   ]);
   await page.getByText('Line 3: “hello” is not a weapon with a pattern ID, such as karambit 387.').waitFor();
   await page.getByText('Line 9: This link is damaged or was edited. Please copy it again.').waitFor();
-  await page.getByText(/only the game can tell.*Lines: 7$/).waitFor();
+  await page.getByText(/^Old-style links contain no item data\..*Lines: 7$/).waitFor();
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).press('Enter');

@@ -19,7 +19,7 @@ async function aPage(options: Parameters<typeof site.visitor>[0] = {}): Promise<
 
 /** The screens for failures have loaded. */
 async function isPrepared(page: Page): Promise<void> {
-  await page.waitForResponse((response) => response.url().includes('/assets/error-screen-'));
+  await page.waitForResponse((response) => response.url().includes('/assets/visit-'));
   await page.waitForLoadState('networkidle');
 }
 

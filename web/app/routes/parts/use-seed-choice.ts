@@ -12,8 +12,8 @@ import { useWeaponPatterns } from '../../pattern-parts/strip/use-weapon-patterns
 /** After this time its address replaces the one before, and the rest of its page is loaded. */
 const REST_MS = 300;
 
-/** `asked`: the last seed whose page was asked for. */
-type Choice = { weapon: WeaponId; seed: number; asked?: number };
+/** `asked`: the seeds whose pages were asked for since; a busy browser may show one after the next was asked for. */
+type Choice = { weapon: WeaponId; seed: number; asked: readonly number[] };
 
 /**
  * The seed that is chosen on the page of a pattern by the strip, by steps, keys or a swipe. It is shown from the
@@ -30,21 +30,21 @@ export function useSeedChoice(
   const navigate = useNavigate();
   const targetOf = usePatternTarget();
   const { patterns, load } = useWeaponPatterns(weapon);
-  const [choice, setChoice] = useState<Choice>({ weapon, seed: patternId });
+  const [choice, setChoice] = useState<Choice>({ weapon, seed: patternId, asked: [] });
   const [isHeld, hold] = useState(false);
   const [pageSlug, setPageSlug] = useState(slug);
   if (pageSlug !== slug) {
     setPageSlug(slug);
     // Its own page has come, or another one that was not asked for here.
-    const isOver = choice.weapon !== weapon || choice.seed === patternId || choice.asked !== patternId;
-    if (isOver) setChoice({ weapon, seed: patternId });
+    const isOver = choice.weapon !== weapon || choice.seed === patternId || !choice.asked.includes(patternId);
+    if (isOver) setChoice({ weapon, seed: patternId, asked: [] });
   }
   const { seed } = choice;
 
   const onRest = useEffectEvent(() => {
     // Without a network the page would be replaced by an error.
     if (!navigator.onLine) return;
-    setChoice({ weapon, seed, asked: seed });
+    setChoice((before) => ({ ...before, asked: [...before.asked, seed] }));
     const { to, ...options } = targetOf({ weapon, patternId: seed }, search);
     void navigate(to, { ...options, ...(!isResult && { replace: true, preventScrollReset: true }) });
   });
