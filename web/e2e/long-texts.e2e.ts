@@ -58,6 +58,10 @@ const NAMES = [
   'Ctrl',
   'EN',
   'en',
+  // Kinds of file, and a currency.
+  'SVG',
+  'CSV',
+  'USD',
   // Sources of the figures.
   ...Object.values(TIER_LISTS).map(({ name }) => name),
   'Step7750/UniformRandom',
