@@ -73,7 +73,7 @@ test('every control works, and no frame is drawn without a change', async () => 
   await button(page, 'How to move the model').click();
   await page.getByText('Drag to rotate, scroll or pinch').last().waitFor();
   await page.getByText('Sample model').click();
-  await page.getByText('It is not the game’s model').waitFor();
+  await page.getByText('not the game’s model').waitFor();
   await button(page, 'Full screen').click();
   await soon(() => page.evaluate('document.fullscreenElement?.tagName')).toBe('SECTION');
   await button(page, 'Exit full screen').click();

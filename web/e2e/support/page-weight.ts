@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 const BUDGETS = { html: 26_000, scripts: 165_000, styles: 17_600, files: 50 } as const;
 /** An article with all its figures in the page, so that it can be read without script. */
 const HTML_BUDGETS: Readonly<Record<string, number>> = {
-  '/insights/blue-percentage': 31_000,
+  '/insights/blue-percentage': 31_200,
 };
 
 const sizes = new Map<string, number>();

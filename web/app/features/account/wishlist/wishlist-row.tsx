@@ -77,7 +77,7 @@ export function WishlistRow({ pattern, facts, note, maxPrice, found, currency, r
             <Link
               to={path(`/pattern/${weapon}/${patternId}`)}
               dir="auto"
-              className="py-0.5 underline-offset-4 hover:text-blue-ink hover:underline"
+              className="py-1 underline-offset-4 hover:text-blue-ink hover:underline"
             >
               {name}
             </Link>
