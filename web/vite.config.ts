@@ -67,7 +67,7 @@ const GROUPS = [
   // Counting as pages name it, before the rest of it.
   { name: 'counted', test: /web\/app\/(reports|features\/site\/consent)\//, minShareCount: 2, ...INITIAL },
   // What every visit loads after the first paint: counting, the consent to it, reports of errors and their screens.
-  { name: 'visit', test: /web\/app\/(reports|features\/site\/consent|shell\/failure|routes\/parts\/(visit|count))/ },
+  { name: 'visit', test: /web\/app\/(reports|features\/site\/consent|shell\/failure|routes\/parts\/visit)\// },
 ];
 
 const PENDING_LOOK_MS = 50;

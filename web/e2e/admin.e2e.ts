@@ -54,7 +54,7 @@ test('the pages of the administration show what visitors did, and no link, note 
   await site.request('/api/admin/overview');
   const collector = await signedIn(site, PERSON.wish);
   for (const slug of ['karambit-387', 'ak-47-661']) {
-    const data = { note: 'nobody else reads this', maxPrice: slug === 'ak-47-661' ? 5 : null };
+    const data = { note: 'for its owner alone', maxPrice: slug === 'ak-47-661' ? 5 : null };
     const answer = await collector.request.put(`${site.url}/api/wishlist/${slug}`, { data, headers });
     expect(answer.status()).toBe(200);
   }
@@ -79,7 +79,7 @@ test('the pages of the administration show what visitors did, and no link, note 
   await site.go(page, '/admin/wishlists');
   expect(await page.locator('dl dd').allInnerTexts()).toEqual(['1', '2', '1']);
   await page.getByRole('list').filter({ hasText: 'Karambit #387' }).first().waitFor();
-  expect(await page.getByText('nobody else reads this').count()).toBe(0);
+  expect(await page.getByText('for its owner alone').count()).toBe(0);
 
   await site.go(page, '/admin/test?weapon=karambit&patternId=387&float=0.0712');
   await page.getByText('Memory, database and rules agree').waitFor();

@@ -1,6 +1,5 @@
 import { CsvError, parseCsv } from '../prices/csv.ts';
-import { itemTable, type SaleRow, separatorOf } from '../prices/item-table.ts';
-
+import { itemTable, separatorOf, type SaleRow } from '../prices/item-table.ts';
 import { isLinkPart, joinedLinks } from './broken-link.ts';
 import { LONGEST_QUERY, parseCheckQuery, type CheckedPattern, type CheckQueryProblem } from './check-query.ts';
 import { readItemText } from '../weapons/item-text.ts';

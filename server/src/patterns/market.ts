@@ -75,7 +75,7 @@ function cheapestOfWears(floors: readonly PriceObservation[]): PriceObservation[
 /** The newest sale of a pattern, and the lowest price of its item in any wear; null where none is known. */
 export function pricesInBrief({ prices, config }: Priced, pattern: Pick<Pattern, 'weapon' | 'patternId'>) {
   const { patterns, floors } = prices.state();
-  const [sale] = (patterns.get(patternSlug(pattern))?.sales ?? []).toSorted((a, b) => +b.observedAt - +a.observedAt);
+  const sale = patterns.get(patternSlug(pattern))?.sales[0];
   const floor = byWorth(floors.get(pattern.weapon) ?? [], config).find(({ statTrak }) => !statTrak);
   return {
     sale: sale ? { price: sale.price, observedAt: sale.observedAt.toISOString() } : null,

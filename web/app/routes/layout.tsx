@@ -15,7 +15,7 @@ import { loadTextsOf } from '../i18n/load-texts.ts';
 import { PageShell } from '../shell/page-shell.tsx';
 import type { Route } from './+types/layout.ts';
 
-const Visit = lazy(() => import('./parts/visit.tsx'));
+const Visit = lazy(() => import('./parts/visit/visit.tsx'));
 
 const LANGUAGE_TAG = /^[a-z]{2}(-?[A-Z]{2})?$/;
 

@@ -1,39 +1,15 @@
-import { useSyncExternalStore } from 'react';
-import { browserStorage, type BrowserStorage } from '../../browser/browser-storage.ts';
+import { storedText } from '../../pattern-parts/hooks/use-stored-text.ts';
 
-const KEY = 'seen-patterns';
-const listeners = new Set<() => void>();
-let held: BrowserStorage | undefined;
+const stored = /* @__PURE__ */ storedText('seen-patterns');
 
-const storage = () => (held ??= browserStorage('localStorage'));
 /** Slugs with spaces between them. */
-const read = () => storage().getItem(KEY) ?? '';
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+const slugsIn = (text: string | null): Set<string> => new Set((text ?? '').split(' ').filter(Boolean));
 
 function toggle(slug: string): void {
-  const slugs = new Set(read().split(' ').filter(Boolean));
+  const slugs = slugsIn(stored.read());
   if (!slugs.delete(slug)) slugs.add(slug);
-  try {
-    storage().setItem(KEY, [...slugs].join(' '));
-  } catch {
-    // The storage of this browser is full.
-  }
-  for (const listener of listeners) listener();
+  stored.write([...slugs].join(' '));
 }
 
-/** The patterns that were ticked as seen in this browser, as slugs, and how to tick one. Tabs stay in sync. */
-export function useSeen(): [ReadonlySet<string>, (slug: string) => void] {
-  const slugs = useSyncExternalStore(subscribe, read, () => '');
-  return [new Set(slugs.split(' ')), toggle];
-}
+/** The patterns that were ticked as seen in this browser, as slugs, and how to tick one. */
+export const useSeen = (): [ReadonlySet<string>, (slug: string) => void] => [slugsIn(stored.useText()), toggle];

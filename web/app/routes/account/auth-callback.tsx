@@ -19,7 +19,7 @@ import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { useLateNavigate } from '../../page/use-late-navigate.ts';
 import type { Route } from './+types/auth-callback.ts';
 
-const Counting = lazy(() => import('../parts/counting.tsx'));
+const Counting = lazy(() => import('../parts/visit/counting.tsx'));
 
 /** No error at the provider, but no sign-in either. */
 const LOST = 'auth.login-expired';

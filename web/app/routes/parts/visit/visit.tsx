@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import ConsentBanner from '../../features/site/consent/consent-banner.tsx';
-import { listenToCookieLinks } from '../../features/site/consent/cookie-links.ts';
-import { useConsent, useSettingsRequests } from '../../features/site/consent/consent-store.ts';
+import ConsentBanner from '../../../features/site/consent/consent-banner.tsx';
+import { listenToCookieLinks } from '../../../features/site/consent/cookie-links.ts';
+import { useConsent, useSettingsRequests } from '../../../features/site/consent/consent-store.ts';
 import Counting from './counting.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { countedPath, countedQuery } from '@bluegem/core/site/counted-address';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { track } from '../../reports/track.ts';
-import { useMayCount } from '../../features/site/consent/consent-store.ts';
+import { track } from '../../../reports/track.ts';
+import { useMayCount } from '../../../features/site/consent/consent-store.ts';
 import { followConsent } from './count-visits.ts';
 
 const TITLE_MAX_LENGTH = 200;

@@ -1,7 +1,7 @@
-import type { BrowserAnalytics } from '../../reports/browser-analytics.ts';
-import { forgetVisit } from '../../reports/stored-visit.ts';
-import { pauseEvents, subscribeToEvents } from '../../reports/track.ts';
-import { mayCount, subscribeConsent } from '../../features/site/consent/consent-store.ts';
+import type { BrowserAnalytics } from '../../../reports/browser-analytics.ts';
+import { forgetVisit } from '../../../reports/stored-visit.ts';
+import { pauseEvents, subscribeToEvents } from '../../../reports/track.ts';
+import { mayCount, subscribeConsent } from '../../../features/site/consent/consent-store.ts';
 
 let analytics: Promise<BrowserAnalytics> | undefined;
 let isFollowing = false;
@@ -10,7 +10,7 @@ async function begin(): Promise<void> {
   // Events while the script loads count.
   pauseEvents();
   try {
-    analytics ??= import('../../reports/browser-analytics.ts').then(({ browserAnalytics }) =>
+    analytics ??= import('../../../reports/browser-analytics.ts').then(({ browserAnalytics }) =>
       browserAnalytics(mayCount),
     );
     const { take, permit } = await analytics;
