@@ -16,6 +16,7 @@ const STORED_BY_LIBRARIES = ['react-router-scroll-positions', '_ga', '_ga_*'];
 /** Functions that pass on the names of their callers. */
 const PASSES_NAMES_ON = [
   'web/app/browser/browser-storage.ts',
+  'web/app/pattern-parts/hooks/use-stored-text.ts',
   'server/src/auth/cookies.ts',
   'web/app/reports/stored-visit.ts',
   'web/app/offline/page-cache.ts',
@@ -40,6 +41,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
 /** Code that stores something in a browser. */
 const STORING_CODE = [
   /\b(?:setItem|getItem|removeItem)\(\s*([^,)]+)/g,
+  /\bstoredText\(\s*([^,)]+)/g,
   /\b(?:secretCookie|hintCookie)\(\s*([^,)]+)/g,
   /\b(?:indexedDB|caches)\.open\(\s*([^,)]+)/g,
   /`([^`=]*)=[^`]*;\s*(?:Max-Age|Path|Expires)=/gi,
