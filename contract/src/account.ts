@@ -1,4 +1,5 @@
 import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
+import { OWN_ITEMS_MAX } from '@bluegem/core/inspect/bulk-limits';
 import { FEEDBACK_KINDS } from '@bluegem/core/site/feedback';
 import * as z from 'zod/mini';
 import { AlertSchema } from './alerts.ts';
@@ -13,6 +14,9 @@ const float = () => z.nullable(z.number().check(z.gte(0), z.lte(1)));
 
 const NOTE_MAX_LENGTH = 500;
 const PRICE_MAX = 9_999_999_999;
+
+const note = () => z._default(z.string().check(z.maxLength(NOTE_MAX_LENGTH)), '');
+const price = () => z._default(z.nullable(z.number().check(z.gte(0), z.lte(PRICE_MAX))), null);
 
 export const SessionSchema = z.object({
   id: z.uuid(),
@@ -33,6 +37,18 @@ export const WishlistItemSchema = z.object({
   /** In the currency of the site's prices; null for no maximum. */
   maxPrice: z.nullable(z.number().check(z.gte(0))),
   createdAt: moment(),
+});
+
+export const OwnItemSchema = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  weapon: WeaponIdSchema,
+  patternId: PatternIdSchema,
+  float: float(),
+  note: z.string(),
+  /** In the currency of the site's prices; null: not said. */
+  paid: z.nullable(z.number().check(z.gte(0))),
+  addedAt: moment(),
 });
 
 export const StoredInspectionSchema = z.object({
@@ -67,6 +83,7 @@ export const AccountExportSchema = z.object({
   }),
   sessions: z.array(SessionSchema),
   wishlist: z.array(WishlistItemSchema),
+  items: z.array(OwnItemSchema),
   inspections: z.array(StoredInspectionSchema),
   discoveries: z.array(OwnDiscoverySchema),
   feedback: z.array(
@@ -156,10 +173,7 @@ export const saveWishlistItem = endpoint({
   path: '/api/wishlist/{slug}',
   summary: 'Adds a pattern to the wishlist, or changes its note and max price',
   params: z.strictObject({ slug: z.string() }),
-  input: z.strictObject({
-    note: z._default(z.string().check(z.maxLength(NOTE_MAX_LENGTH)), ''),
-    maxPrice: z._default(z.nullable(z.number().check(z.gte(0), z.lte(PRICE_MAX))), null),
-  }),
+  input: z.strictObject({ note: note(), maxPrice: price() }),
   answer: WishlistItemSchema,
   errors: ['auth.required', 'http.not-found', 'account.wishlist-full', 'account.wishlist-unavailable'],
 });
@@ -172,6 +186,52 @@ export const deleteWishlistItem = endpoint({
   params: z.strictObject({ slug: z.string() }),
   answer: z.object({ removed: count() }),
   errors: ['auth.required', 'http.not-found', 'account.wishlist-unavailable'],
+});
+
+export const listOwnItems = endpoint({
+  ...ours,
+  method: 'GET',
+  path: '/api/account/items',
+  summary: 'The items that the account keeps as its own, newest first',
+  answer: z.object({ items: z.array(OwnItemSchema) }),
+  errors: ['auth.required'],
+});
+
+export const addOwnItems = endpoint({
+  ...ours,
+  method: 'POST',
+  path: '/api/account/items',
+  summary: 'Adds items to those of the account, each once',
+  bodyMaxBytes: 128 * 1024,
+  input: z.strictObject({
+    items: z
+      .array(z.strictObject({ slug: z.string(), float: z._default(float(), null) }))
+      .check(z.minLength(1), z.maxLength(OWN_ITEMS_MAX)),
+  }),
+  /** How many were not there yet. */
+  answer: z.object({ added: count() }),
+  errors: ['auth.required', 'http.not-found', 'account.items-full'],
+});
+
+export const saveOwnItem = endpoint({
+  ...ours,
+  method: 'PUT',
+  path: '/api/account/items/{id}',
+  summary: 'Changes the note of an own item and the price that was paid for it',
+  params: z.strictObject({ id: z.uuid() }),
+  input: z.strictObject({ note: note(), paid: price() }),
+  answer: OwnItemSchema,
+  errors: ['auth.required', 'http.not-found'],
+});
+
+export const deleteOwnItem = endpoint({
+  ...ours,
+  method: 'DELETE',
+  path: '/api/account/items/{id}',
+  summary: 'Removes an item from those of the account',
+  params: z.strictObject({ id: z.uuid() }),
+  answer: z.object({ removed: count() }),
+  errors: ['auth.required'],
 });
 
 export const listInspections = endpoint({

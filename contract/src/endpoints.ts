@@ -1,15 +1,19 @@
 import type { Endpoint } from './endpoint.ts';
 import {
+  addOwnItems,
   clearInspections,
   deleteAccount,
+  deleteOwnItem,
   deleteWishlistItem,
   endOtherSessions,
   endSession,
   exportAccount,
   listInspections,
+  listOwnItems,
   listSessions,
   listWishlist,
   ownDiscoveries,
+  saveOwnItem,
   saveWishlistItem,
 } from './account.ts';
 import { adminDiscoveries, deleteDiscovery, moderateDiscovery } from './admin/admin-discoveries.ts';
@@ -105,6 +109,10 @@ export const ENDPOINTS = {
   listWishlist,
   saveWishlistItem,
   deleteWishlistItem,
+  listOwnItems,
+  addOwnItems,
+  saveOwnItem,
+  deleteOwnItem,
   listInspections,
   clearInspections,
   ownDiscoveries,

@@ -53,6 +53,7 @@ export const ERRORS = {
   'inventory.steam-unreachable': 503,
   'inventory.steam-changed': 502,
   'account.wishlist-full': 409,
+  'account.items-full': 409,
   'account.wishlist-unavailable': 503,
   'alert.search-empty': 400,
   'alert.target-invalid': 400,

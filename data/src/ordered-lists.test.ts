@@ -4,6 +4,7 @@ import { listActiveAlerts, listAlertsOf } from './alerts/alerts.ts';
 import { listDiscoveriesOf, listRecentDiscoveries } from './accounts/discoveries.ts';
 import { listKnownCopiesOf, listKnownFloats } from './accounts/known-copies.ts';
 import { listInspections } from './accounts/inspections.ts';
+import { listOwnItems } from './accounts/own-items.ts';
 import { listSessions } from './accounts/sessions.ts';
 import { listFeedback, listFeedbackOf, selectFeedback } from './feedback/feedback.ts';
 import { listAccessLogs } from './logs/access-logs.ts';
@@ -28,6 +29,7 @@ const LISTS: Record<string, (db: Db) => Promise<unknown>> = {
   'known copies of an account': (db) => listKnownCopiesOf(db, 'a', PAGE),
   'known copies of a pattern': (db) => listKnownFloats(db, { weapon: 'karambit', patternId: 387 }),
   'inspections of an account': (db) => listInspections(db, 'a'),
+  'own items of an account': (db) => listOwnItems(db, 'a'),
   'sessions of an account': (db) => listSessions(db, 'a', NOW),
   feedback: (db) => listFeedback(db, PAGE),
   'feedback of an account': (db) => listFeedbackOf(db, 'a', PAGE),

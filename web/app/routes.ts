@@ -33,6 +33,7 @@ const LOCALISED_PAGES = prefix(':lang?', [
   route('login', 'routes/account/login.tsx'),
   route('settings', 'routes/account/settings.tsx'),
   route('wishlist', 'routes/account/wishlist.tsx'),
+  route('items', 'routes/account/items.tsx'),
   route('alerts', 'routes/account/alerts.tsx'),
   route('alerts/:purpose', 'routes/account/alert-link.tsx'),
   route('sales', 'routes/account/sales.tsx'),

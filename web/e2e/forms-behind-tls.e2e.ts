@@ -37,6 +37,7 @@ test('without script every form is accepted', async () => {
   await visitor.inspectLink(site, page);
   await visitor.sendFeedback(site, page, words);
   await visitor.useWishlist(site, page);
+  await visitor.useOwnItems(site, page);
   await visitor.useAlerts(site, page);
   await visitor.useHistory(site, page);
   await visitor.endSessions(site, page);

@@ -53,8 +53,8 @@ test('on a phone: sign in, one tap, the table; and nothing of it is in the data 
   expect(await heading(page).innerText()).toBe('2 Case Hardened items, 1 of tier 1 and 1 of tier 2');
   const rows = await table(page).getByRole('row').allInnerTexts();
   expect(rows.slice(1).map((row) => row.replaceAll(/\s+/g, ' '))).toEqual([
-    expect.stringMatching(/Karambit #387 .* 4$/),
-    expect.stringMatching(/AK-47 #13 .* 2$/),
+    expect.stringMatching(/Karambit #387 .* 100/),
+    expect.stringMatching(/AK-47 #13 .* 59/),
   ]);
   expect(await table(page).locator('img').count()).toBe(2);
   await expect(heading(page)).toBeInViewport();
@@ -70,6 +70,19 @@ test('on a phone: sign in, one tap, the table; and nothing of it is in the data 
   expect(filesWith(dataDir, ['pg_'])).not.toEqual([]);
   expect(filesWith(dataDir, secrets)).toEqual([]);
   expect(site.lines().filter((line) => secrets.some((word) => line.includes(word)))).toEqual([]);
+});
+
+test('items become my own by a tap, one or all of them', async () => {
+  steam.mood = [AK_13, KARAMBIT];
+  const page = await openPhone(PERSON.account);
+  await button(page).tap();
+  await page.getByRole('button', { name: 'Add Karambit #387 to my items' }).tap();
+  await page.getByRole('img', { name: 'Karambit #387 is in my items' }).waitFor();
+  await page.getByRole('button', { name: 'Add all to my items' }).tap();
+  await page.getByRole('img', { name: 'AK-47 #13 is in my items' }).waitFor();
+  await site.go(page, '/items');
+  const rows = page.getByRole('main').getByRole('article');
+  expect((await rows.getByRole('heading').allTextContents()).toSorted()).toEqual(['AK-47 #13', 'Karambit #387']);
 });
 
 test('3,000 items and none', async () => {

@@ -95,9 +95,11 @@ const withoutNames = (text: string) =>
 /** Pages that need no account, and those of an account that is an admin. */
 const PUBLIC = PAGES;
 const SIGNED_IN: readonly SitePage[] = [
-  ...[...SIGNED_IN_PAGES, '/wishlist', '/history', '/alerts?tier=1', '/alerts/stop', '/sales'].map((path) => ({
-    path,
-  })),
+  ...[...SIGNED_IN_PAGES, '/wishlist', '/items', '/history', '/alerts?tier=1', '/alerts/stop', '/sales'].map(
+    (path) => ({
+      path,
+    }),
+  ),
   // Its numbers are last.
   { path: '/studio', late: '[data-region]' },
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gemOdds, spreadColumnOf } from './gem-odds.ts';
+import { gemOdds, oneFactoryNewIn, spreadColumnOf } from './gem-odds.ts';
 
 test('the best of a thousand is one in a thousand, the last one in one', () => {
   const scores = Array.from({ length: 1000 }, (_, index) => index / 10);
@@ -26,4 +26,10 @@ test('every pattern is in one column', () => {
       expect(spread.reduce((total, count) => total + count, 0)).toBe(scores.length);
     }),
   );
+});
+
+test('a Factory New item of one pattern is one in 33,000, where the float can be anything', () => {
+  expect(oneFactoryNewIn('ak-47')).toBe(33_000);
+  expect(oneFactoryNewIn('karambit')).toBe(33_000);
+  expect(oneFactoryNewIn('hydra-gloves')).toBeNull();
 });

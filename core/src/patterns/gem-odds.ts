@@ -1,3 +1,6 @@
+import { WEAPONS, type WeaponId } from '../weapons/weapons.ts';
+import { PATTERN_COUNT } from './pattern-id.ts';
+
 /** The width of a column of the gem score distribution, in points. */
 const SPREAD_STEP_POINTS = 5;
 const SPREAD_COLUMNS = 100 / SPREAD_STEP_POINTS;
@@ -23,4 +26,19 @@ export function gemOdds(rank: number, scores: readonly number[]): GemOdds {
     spread[column] = (spread[column] ?? 0) + 1;
   }
   return { oneIn: Math.round(scores.length / rank), spread };
+}
+
+/**
+ * The share of all AK-47 Case Hardened items that are Factory New, "~3%" as CSFloat counted it in its database of
+ * items: https://blog.csfloat.com/analysis-of-float-value-and-paint-seed-distribution-in-cs-go
+ */
+export const FACTORY_NEW_SHARE = 0.03;
+
+/**
+ * How many items of a weapon there are for each that is Factory New and has one given pattern, to two digits: 33,000.
+ * Null for a weapon whose float cannot be anything from 0 to 1: the share was counted for such items alone.
+ */
+export function oneFactoryNewIn(weapon: WeaponId): number | null {
+  const [min, max] = WEAPONS[weapon].wearRange;
+  return min === 0 && max === 1 ? Number((PATTERN_COUNT / FACTORY_NEW_SHARE).toPrecision(2)) : null;
 }

@@ -19,6 +19,7 @@ import { followHostedUsers } from './0018-follow-hosted-users.ts';
 import { createAlerts } from './0019-create-alerts.ts';
 import { createKnownCopies } from './0020-create-known-copies.ts';
 import { createSaleReports } from './0021-create-sale-reports.ts';
+import { createOwnItems } from './0022-create-own-items.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in order. Only ever appended: what was applied somewhere stays as it is. */
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   createAlerts,
   createKnownCopies,
   createSaleReports,
+  createOwnItems,
 ];

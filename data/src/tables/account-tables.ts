@@ -101,6 +101,29 @@ export const wishlistItems = pgTable(
   ],
 );
 
+/** What an account keeps as its own; an item is there once. */
+export const ownItems = pgTable(
+  'own_items',
+  {
+    id: uuid('id').notNull(),
+    accountId: ownerId(),
+    ...patternColumns,
+    float: doublePrecision('float'),
+    note: text('note').notNull(),
+    paid: numeric('paid', { precision: 12, scale: 2, mode: 'number' }),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'own_items_pkey', columns: [table.id] }),
+    check('own_items_pattern_id_check', sql`pattern_id between 1 and 1000`),
+    check('own_items_float_check', sql`float between 0 and 1`),
+    check('own_items_note_check', sql`char_length(note) <= 500`),
+    check('own_items_paid_check', sql`paid >= 0`),
+    uniqueIndex('own_items_item_index').on(table.accountId, table.weapon, table.patternId, table.float),
+    index('own_items_account_index').on(table.accountId, table.addedAt.desc(), table.id),
+  ],
+);
+
 /** The history of one account. */
 export const inspections = pgTable(
   'inspections',

@@ -22,6 +22,11 @@ const ROWS: Record<string, readonly SQL[]> = {
     sql`insert into wishlist_items values ('a1', 'karambit', 387, ${AWKWARD.text[0]}, 1234567890.10, now()),
       ('a1', 'ak-47', 661, '', null, now())`,
   ],
+  own_items: [
+    sql`insert into own_items values
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b40', 'a1', 'karambit', 387, ${AWKWARD.double[1]}, ${AWKWARD.text[0]}, 1234567890.10, now()),
+      ('6a9f3f0e-8e0b-4f0e-9d4f-3d7a5a1c2b41', 'a1', 'ak-47', 661, null, '', null, now())`,
+  ],
   inspections: [
     sql`insert into inspections (account_id, item_id, weapon_type, pattern_id, float, tier, created_at)
       select 'a1', null, 'karambit', n, ${AWKWARD.double[0]}::float8 / n, null, now() from generate_series(1, 1000) n`,

@@ -13,6 +13,7 @@ import type { AccountContext } from '../stores/account-context.ts';
 import type { BaseContext } from '../stores/base-context.ts';
 import { presentSale } from '../patterns/sales.ts';
 import { presentScreenshot, readScreenshot } from './screenshots.ts';
+import { ownItemsOf } from './own-items.ts';
 import { sessionsOf } from './sessions.ts';
 import { exportWishlist } from './wishlist.ts';
 
@@ -76,6 +77,7 @@ function exportText(services: ExportContext, caller: Caller, wishlist: unknown):
     account: () => jsonValue(() => ({ ...described, createdAt, lastSeenAt })),
     sessions: () => jsonValue(async () => (await sessionsOf(services, session)).sessions),
     wishlist: () => jsonValue(() => wishlist),
+    items: () => jsonValue(async () => (await ownItemsOf(services, id)).items),
     inspections: () => jsonValue(async () => (await inspectionsOf(services, id)).inspections),
     discoveries: () => jsonList(async (page) => (await listDiscoveriesOf(db(), id, page)).map(presentOwnDiscovery)),
     feedback: () => jsonList(async (page) => (await listFeedbackOf(db(), id, page)).map(presentFeedback)),

@@ -56,6 +56,31 @@ describe('the wishlist', () => {
   });
 });
 
+describe('own items', () => {
+  const add = (browser: Browser, ...items: unknown[]) => browser.send('POST', '/api/account/items', { items });
+
+  test('are there once each, with a note and the price that was paid', async () => {
+    const browser = await signedIn(1);
+    const [item, other] = [{ slug: 'ak-47-661', float: 0.0132 }, { slug: 'karambit-387' }];
+    expect(await jsonOf(await add(browser, item, other, item))).toEqual({ added: 2 });
+    expect(await jsonOf(await add(browser, item, other))).toEqual({ added: 0 });
+    const listed = (await read(browser, '/api/account/items')) as { items: { id: string; slug: string }[] };
+    const id = listed.items.find(({ slug }) => slug === 'ak-47-661')?.id ?? '';
+    const saved = await browser.send('PUT', `/api/account/items/${id}`, { note: 'first gem', paid: 900 });
+    expect(await jsonOf(saved)).toMatchObject({ id, float: 0.0132, note: 'first gem', paid: 900 });
+    expect(await jsonOf(await browser.send('DELETE', `/api/account/items/${id}`))).toEqual({ removed: 1 });
+    expect(await read(browser, '/api/account/items')).toEqual({ items: [expect.objectContaining({ float: null })] });
+  });
+
+  test.each([
+    [[], 400],
+    [[{ slug: 'nothing-at-all' }], 404],
+    [[{ slug: 'karambit-387', float: 2 }], 400],
+  ])('are not added as %j', async (items, status) => {
+    expect((await add(await signedIn(1), ...items)).status).toBe(status);
+  });
+});
+
 describe('an inspection', () => {
   const inspect = (browser: Browser) => browser.send('POST', '/api/inspect', { link: KARAMBIT_387 });
 
@@ -118,6 +143,7 @@ test.each([
 test('the export holds everything that was stored', async () => {
   const browser = await signedIn(5);
   await browser.send('PUT', '/api/wishlist/karambit-387', { note: 'n' });
+  await browser.send('POST', '/api/account/items', { items: [{ slug: 'karambit-387', float: 0.1 }] });
   await browser.send('POST', '/api/inspect', { link: KARAMBIT_387 });
   await browser.send('POST', '/api/feedback', { kind: 'bug', message: 'something is wrong', email: 'me@example.org' });
   const response = await browser.get('/api/account/export');
@@ -129,6 +155,7 @@ test('the export holds everything that was stored', async () => {
     username: PEOPLE[5]?.name,
   });
   expect(exported.wishlist).toHaveLength(1);
+  expect(exported.items).toMatchObject([{ slug: 'karambit-387', float: 0.1 }]);
   expect(exported.inspections).toHaveLength(1);
   expect(exported.feedback).toMatchObject([{ kind: 'bug', message: 'something is wrong', email: 'me@example.org' }]);
   expect(exported.activity.map(({ event }) => event)).toContain('sign-in');
@@ -151,12 +178,15 @@ describe('deleting an account', () => {
     await signedIn(6);
     const id = await accountIdOf(browser);
     await browser.send('PUT', '/api/wishlist/karambit-387', { note: 'a note of mine alone' });
+    await browser.send('POST', '/api/account/items', { items: [{ slug: 'karambit-387' }] });
+    const { items } = (await read(browser, '/api/account/items')) as { items: { id: string }[] };
+    await browser.send('PUT', `/api/account/items/${items[0]?.id ?? ''}`, { note: 'a note about what I own' });
     await browser.send('POST', '/api/inspect', { link: KARAMBIT_387 });
     const feedback = { kind: 'general', message: 'words that stay without me', email: 'gone@example.org' };
     expect((await browser.send('POST', '/api/feedback', feedback)).status).toBe(200);
     const found = { itemId: 'kept-discovery', weapon: 'karambit', patternId: 387, tier: 1, float: null } as const;
     await addDiscovery(site.services.db(), id, { ...found, discoveredAt: site.services.now() });
-    const traces = [id, PEOPLE[6]?.name ?? '', 'a note of mine alone', 'gone@example.org'];
+    const traces = [id, PEOPLE[6]?.name ?? '', 'a note of mine alone', 'a note about what I own', 'gone@example.org'];
     for (const trace of traces) expect(await search(trace)).not.toEqual([]);
     expect(await search(PEOPLE[6]?.steamId ?? '')).toEqual([]);
 

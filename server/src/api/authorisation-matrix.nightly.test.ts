@@ -204,7 +204,7 @@ const A_SALE = {
   proofUrl: 'https://example.org/sale-of-the-first',
 };
 
-type Things = { sessionId: string; accountId: string; screenshotId: string; alertId: string; saleId: string };
+type Things = Record<'sessionId' | 'accountId' | 'screenshotId' | 'alertId' | 'saleId' | 'ownItemId', string>;
 type Attempt = { params?: (things: Things) => Record<string, string>; input?: unknown; status?: number };
 
 /** An attempt of another user to access the first user's data at each endpoint; a new endpoint needs a row. */
@@ -216,6 +216,10 @@ const ATTEMPTS = {
   listWishlist: {},
   saveWishlistItem: { params: () => ({ slug: SLUG }), input: { note: 'mine', maxPrice: 1 } },
   deleteWishlistItem: { params: () => ({ slug: SLUG }) },
+  listOwnItems: {},
+  addOwnItems: { input: { items: [{ slug: SLUG, float: 0.1 }] } },
+  saveOwnItem: { params: ({ ownItemId }: Things) => ({ id: ownItemId }), input: { note: 'mine' }, status: 404 },
+  deleteOwnItem: { params: ({ ownItemId }: Things) => ({ id: ownItemId }) },
   listInspections: {},
   clearInspections: {},
   ownDiscoveries: {},
@@ -293,7 +297,12 @@ describe('the things of one account', () => {
     } as const;
     await addAlert(site.services.db(), { ...alert, ...times, ...target }, randomUUID());
     const { id: saleId } = (await jsonOf(await first.send('POST', '/api/sales', A_SALE))) as { id: string };
-    things = { sessionId: sessions[0]?.id ?? '', accountId: account.id, screenshotId: id, alertId, saleId };
+    await first.send('POST', '/api/account/items', { items: [{ slug: SLUG, float: 0.1 }] });
+    const { items } = (await jsonOf(await first.get('/api/account/items'))) as { items: { id: string }[] };
+    const ownItemId = items[0]?.id ?? '';
+    await first.send('PUT', `/api/account/items/${ownItemId}`, { note: WORDS });
+    const sessionId = sessions[0]?.id ?? '';
+    things = { sessionId, accountId: account.id, screenshotId: id, alertId, saleId, ownItemId };
     marks = [...Object.values(things), PEOPLE[2]?.steamId ?? '', PEOPLE[2]?.name ?? '', WORDS];
     before = await allOf(first);
   });
@@ -301,6 +310,7 @@ describe('the things of one account', () => {
   test('are all there', () =>
     expect(before).toMatchObject({
       wishlist: [{ note: WORDS }],
+      items: [{ id: things.ownItemId, note: WORDS }],
       inspections: [{ patternId: 387 }],
       discoveries: expect.arrayContaining([expect.objectContaining({ patternId: 387, float: 0.1 })]),
       feedback: [{ message: `${WORDS} in feedback` }],

@@ -51,6 +51,7 @@ export default function AccountMenu() {
       </div>
       <ul className="grid gap-0.5 border-t border-line pt-1.5">
         <MenuLink to="/wishlist">{t('menu.wishlist')}</MenuLink>
+        <MenuLink to="/items">{t('menu.items')}</MenuLink>
         <MenuLink to="/history">{t('menu.history')}</MenuLink>
         <MenuLink to="/settings">{t('menu.settings')}</MenuLink>
         {isAdmin && <MenuLink to="/admin">{t('menu.admin')}</MenuLink>}

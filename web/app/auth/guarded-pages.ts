@@ -1,6 +1,6 @@
 import { withoutLanguage } from '@bluegem/locales/languages';
 
-const GUARDED = ['/settings', '/wishlist', '/history', '/studio', '/admin'] as const;
+const GUARDED = ['/settings', '/wishlist', '/items', '/history', '/studio', '/admin'] as const;
 
 /** Whether a path is a page for signed-in people. */
 export function isGuarded(path: string): boolean {

@@ -2,7 +2,7 @@ import { parsePatternId } from '@bluegem/core/patterns/pattern-id';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { withoutLanguage } from '@bluegem/locales/languages';
 
-const PAGES = ['studio', 'wishlist', 'history', 'settings', 'admin'] as const;
+const PAGES = ['studio', 'wishlist', 'items', 'history', 'settings', 'admin'] as const;
 
 export type SignInPurpose = {
   /** The page that requires a sign-in, or the 3D model of a pattern. */

@@ -1,4 +1,6 @@
+import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { DEFAULT_QUERY } from '@bluegem/core/query/pattern-query';
+import { FACTORY_NEW_SHARE, oneFactoryNewIn } from '@bluegem/core/patterns/gem-odds';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -17,6 +19,8 @@ import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/about.ts';
 
 const STEPS = ['published', 'map', 'checked', 'drawn'] as const;
+/** Where CSFloat published how many items of each wear it counted. */
+const FLOAT_COUNT = 'https://blog.csfloat.com/analysis-of-float-value-and-paint-seed-distribution-in-cs-go';
 const UNKNOWN = ['prices', 'hydra', 'heat', 'sides', 'wear'] as const;
 
 export function loader() {
@@ -37,7 +41,7 @@ export function meta({ location }: Route.MetaArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about');
   const path = usePath();
-  const { count, number } = useFormats();
+  const { count, number, percent } = useFormats();
   const error = number(accuracy.rows.heldOut.meanError);
   const facts = [
     [count(loaderData.total), t('facts.patterns')],
@@ -86,7 +90,18 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Part id="tags" title={t('common:tagTitle')} lead={t('tags.lead')}>
         <PatternTags seeds={loaderData.tags} total={loaderData.total} />
       </Part>
-      <Part id="numbers" title={t('numbers.title')} lead={t('numbers.text')} />
+      <Part id="numbers" title={t('numbers.title')} lead={t('numbers.text')}>
+        <p className="mt-3 max-w-measure text-base text-soft">
+          {t('numbers.odds', {
+            share: percent(100 * FACTORY_NEW_SHARE),
+            patterns: count(PATTERN_COUNT),
+            many: count(oneFactoryNewIn('ak-47') ?? 0),
+          })}{' '}
+          <a href={FLOAT_COUNT} rel="noreferrer" className="text-blue-ink underline underline-offset-4">
+            {t('numbers.oddsLink')}
+          </a>
+        </p>
+      </Part>
       <Part id="unknown" title={t('unknown.title')}>
         <ul className="mt-6 grid gap-3 md:grid-cols-2">
           {UNKNOWN.filter((item) => item !== 'prices' || !loaderData.hasPrices).map((item) => (

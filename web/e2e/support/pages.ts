@@ -67,6 +67,7 @@ export const DOCUMENTS = [
 const ACCOUNT_PAGES = [
   '/settings?confirm=delete',
   '/wishlist',
+  '/items',
   '/history',
   '/feedback',
   '/pattern/ak-47/661?tab=model',

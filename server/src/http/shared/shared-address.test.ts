@@ -63,6 +63,7 @@ test.each([
   '/api/docs?table=patterns',
   '/studio',
   '/wishlist',
+  '/items',
   '/settings',
   '/login',
   '/auth/steam/callback',

@@ -10,3 +10,6 @@ export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? sanitizeText(value) : '';
 }
+
+/** A typed number, with a dot or a comma; null: none was typed. */
+export const numberOf = (text: string) => (text === '' ? null : Number(text.replace(',', '.')));

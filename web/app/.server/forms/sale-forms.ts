@@ -8,7 +8,7 @@ import { SALE_FILE_MAX_BYTES } from '@bluegem/core/prices/sale-report';
 import { amountOfText } from '@bluegem/core/prices/sale-values';
 import { readBytes } from '@bluegem/server/api/input';
 import { attempt, type PageArgs, type Refusal } from '../call.ts';
-import { readForm, textOf } from './form-text.ts';
+import { numberOf, readForm, textOf } from './form-text.ts';
 
 /** The overhead of a form around its file, in bytes. */
 const FORM_BYTES = 64 * 1024;
@@ -41,7 +41,7 @@ async function report(page: PageArgs, form: FormData): Promise<ReportOutcome> {
       ...rest,
       slug: patternSlug(found),
       price: plainAmount(price, rest.currency),
-      float: float === '' ? null : Number(float.replace(',', '.')),
+      float: numberOf(float),
       statTrak: statTrak === 'yes',
     },
   });

@@ -1,20 +1,20 @@
 import { attempt, refusalOf, type PageArgs, type Refusal } from '../call.ts';
-import { textOf } from './form-text.ts';
+import { numberOf, textOf } from './form-text.ts';
 
 export const WISHLIST_INTENTS = ['add', 'save', 'remove'] as const;
 export type WishlistIntent = (typeof WISHLIST_INTENTS)[number];
 
-export type WishlistForm = { slug: string; note: string; maxPrice: string };
+export type WishlistForm = { slug: string; note: string; price: string };
 
 export function readWishlistForm(form: FormData): WishlistForm {
-  return { slug: textOf(form, 'slug'), note: textOf(form, 'note').trim(), maxPrice: textOf(form, 'maxPrice').trim() };
+  return { slug: textOf(form, 'slug'), note: textOf(form, 'note').trim(), price: textOf(form, 'price').trim() };
 }
 
 /** Changes the wishlist; returns the refusal, or null. `returnTo`: the page after a sign-in. */
 export async function changeWishlist(
   page: PageArgs,
   intent: WishlistIntent,
-  { slug, note, maxPrice }: WishlistForm,
+  { slug, note, price }: WishlistForm,
   returnTo?: string,
 ): Promise<Refusal | null> {
   const params = { slug };
@@ -25,6 +25,6 @@ export async function changeWishlist(
     if ('refusal' in wishlist) return wishlist.refusal;
     if (wishlist.answer.items.some((item) => item.slug === slug)) return null;
   }
-  const input = { note, maxPrice: maxPrice === '' ? null : Number(maxPrice.replace(',', '.')) };
+  const input = { note, maxPrice: numberOf(price) };
   return refusalOf(await attempt(page, 'saveWishlistItem', { params, input, returnTo }));
 }

@@ -27,6 +27,6 @@ export async function finishWishlistIntent(
   const { request } = page;
   const name = parsePatternSlug(readSecretCookie(request, 'wish', isSecure(request)) ?? '');
   if (!name) return undefined;
-  const refusal = await changeWishlist(page, 'add', { slug: patternSlug(name), note: '', maxPrice: '' });
+  const refusal = await changeWishlist(page, 'add', { slug: patternSlug(name), note: '', price: '' });
   return { refusal, cookie: secretCookie('wish', '', { isSecure: isSecure(request), maxAgeSeconds: 0 }) };
 }

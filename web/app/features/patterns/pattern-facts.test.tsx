@@ -46,7 +46,7 @@ test('what no one reported says how to report it', async () => {
     'Noch keine',
     'Eigenes einfügen',
     '1 von 1.000',
-    'Gleich gut oder besser: 1 von 125',
+    'Fabrikneu: etwa 1 von 33.000',
     'Noch keins',
     'Eigenes hinzufügen',
   ]);
@@ -54,7 +54,7 @@ test('what no one reported says how to report it', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/de/sales?pattern=karambit-387',
     '/de',
-    '/de/pattern/karambit/387#analysis',
+    '/de/about#numbers',
     '/de/pattern/karambit/387?tab=screenshots',
   ]);
 });

@@ -1,5 +1,6 @@
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
+import { oneFactoryNewIn } from '@bluegem/core/patterns/gem-odds';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
@@ -25,7 +26,7 @@ export function PatternFacts() {
   const { t } = useTranslation('patternModal');
   const { count, shortDate, preciseFloat } = useFormats();
   const path = usePath();
-  const { weapon, patternId, rank } = useSettled(useRestedSeed().pattern, REST_MS);
+  const { weapon, patternId } = useSettled(useRestedSeed().pattern, REST_MS);
   const [list, isNear] = useIsNear<HTMLDListElement>();
   const facts = useSeedFacts(weapon, patternId, isNear);
   const money = useMoney(facts?.rates ?? null);
@@ -33,7 +34,7 @@ export function PatternFacts() {
   const address = path(`/pattern/${weapon}/${patternId}`);
   const { sale, copies } = facts ?? {};
   const lowest = copies?.lowestFloat ?? null;
-  const oneIn = Math.round(PATTERN_COUNT / rank);
+  const factoryNew = oneFactoryNewIn(weapon);
   return (
     <dl
       ref={list}
@@ -59,7 +60,9 @@ export function PatternFacts() {
         )}
       </Fact>
       <Fact name={t('facts.odds')} value={t('facts.oneIn', { many: count(PATTERN_COUNT) })}>
-        {oneIn > 1 && <Way to={`${address}#analysis`} text={t('facts.asGood', { many: count(oneIn) })} />}
+        {factoryNew !== null && (
+          <Way to={path('/about#numbers')} text={t('facts.factoryNew', { many: count(factoryNew) })} />
+        )}
       </Fact>
       <Fact
         name={t('facts.photo')}

@@ -5,9 +5,10 @@ import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm, textOf } from '../../.server/forms/form-text.ts';
 import { changeWishlist, readWishlistForm, WISHLIST_INTENTS } from '../../.server/forms/wishlist-form.ts';
 import { wishlistIntentCookie } from '../../.server/forms/wishlist-intent.ts';
-import { copiesInBrief, getServices, presentPattern, pricesInBrief, underCeiling } from '../../.server/services.ts';
+import { withFacts } from '../../.server/saved-patterns.ts';
+import { getServices, underCeiling } from '../../.server/services.ts';
 import { EmptyWishlist } from '../../features/account/wishlist/empty-wishlist.tsx';
-import { WishlistRow } from '../../features/account/wishlist/wishlist-row.tsx';
+import { SavedRow } from '../../features/account/wishlist/saved-row.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -23,12 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
     return data({ items: [], currency, rates, unavailable }, { status: wishlist.error.status, headers: PRIVATE });
   }
   const { items } = wishlist.answer;
-  const known = await copiesInBrief(getServices(), items);
-  const entries = items.flatMap(({ note, maxPrice, slug, weapon, patternId }) => {
-    const pattern = getServices().snapshot().find(weapon, patternId);
+  const entries = (await withFacts(items)).map(({ note, maxPrice, pattern, facts, weapon, patternId }) => {
     const found = underCeiling(getServices(), { weapon, patternId }, maxPrice);
-    const facts = { ...pricesInBrief(getServices(), { weapon, patternId }), copies: known.get(slug) ?? null };
-    return pattern ? [{ note, maxPrice, found, facts, pattern: presentPattern(pattern) }] : [];
+    return { note, price: maxPrice, found, facts, pattern };
   });
   return data({ items: entries, currency, rates, unavailable: null }, { headers: PRIVATE });
 }
@@ -86,8 +84,9 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
         <ul className="mt-6 max-w-4xl border-t border-line">
           {items.map((entry) => (
             <li key={entry.pattern.slug} className="border-b border-line">
-              <WishlistRow
+              <SavedRow
                 {...entry}
+                saved={{ list: 'wishlist', slug: entry.pattern.slug }}
                 currency={currency}
                 rates={rates}
                 outcome={actionData?.slug === entry.pattern.slug ? actionData : undefined}

@@ -75,6 +75,27 @@ export async function useWishlist(site: Site, page: Page): Promise<void> {
   await page.getByText('Your wishlist is empty').waitFor();
 }
 
+/** Adds an item by its pattern, writes what was paid, and removes it. */
+export async function useOwnItems(site: Site, page: Page): Promise<void> {
+  await site.go(page, '/items');
+  await page.getByLabel('Pattern, such as').fill('karambit 387');
+  await page.getByLabel('Float').fill('0,0132');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Float 0.0132').waitFor();
+  await page.locator('summary').filter({ hasText: 'Note and price paid' }).click();
+  await page.getByLabel('Paid').fill('1200');
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved;
+  await soon(async () => {
+    await page.goto('/items');
+    return page.getByLabel('Paid').inputValue();
+  }).toBe('1200');
+  await page.locator('summary').filter({ hasText: 'Note and price paid' }).click();
+  await page.getByRole('button', { name: 'Remove Karambit #387 from my items' }).click();
+  await soon(() => page.getByRole('article').count()).toBe(0);
+}
+
 const WEBHOOK = 'https://discord.com/api/webhooks/123456789012345678/a-token-of-a-webhook_0123456789';
 
 /** Saves and deletes an alert, and follows links that were never sent. */

@@ -1,3 +1,4 @@
+import { OWN_ITEMS_MAX } from '@bluegem/core/inspect/bulk-limits';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { suggestedText } from '../../../i18n/suggested-text.ts';
@@ -6,6 +7,7 @@ import { saveText } from '../../../ui/save-file.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
 import { bulkCsv, bulkJson, type BulkResult } from './bulk-export.ts';
 import { BulkTable } from './bulk-table.tsx';
+import { useOwnItems } from './use-own-items.ts';
 
 const TIERS = [1, 2, 3] as const;
 
@@ -23,6 +25,9 @@ export function BulkResults({ result, isFromSteam }: BulkResultsProps) {
   const { t } = useTranslation('inspect');
   const sentence = useInventorySentence();
   const { reading, ranking } = result;
+  const own = useOwnItems();
+  const mayAdd =
+    own !== null && ranking.ranked.length <= OWN_ITEMS_MAX && ranking.ranked.some((item) => !own.isOwn(item));
   const title = isFromSteam ? sentence(result) : t('bulk:table');
   return (
     <section aria-labelledby="bulk-results" className="mt-8">
@@ -30,7 +35,12 @@ export function BulkResults({ result, isFromSteam }: BulkResultsProps) {
         <h2 id="bulk-results" className="text-xl font-semibold">
           {ranking.ranked.length === 0 && readCount(result) > 0 ? t('bulk:summaryNone') : title}
         </h2>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
+          {mayAdd && (
+            <Button className="max-sm:basis-full" onClick={() => void own.add(ranking.ranked)}>
+              {t('bulk:own.all')}
+            </Button>
+          )}
           <Button kind="quiet" onClick={() => saveText(bulkCsv(result), 'items.csv', 'text/csv;charset=utf-8')}>
             <DownloadIcon />
             {t('bulk:saveCsv')}
@@ -43,7 +53,7 @@ export function BulkResults({ result, isFromSteam }: BulkResultsProps) {
       </div>
       <Totals result={result} />
       {ranking.ranked.length > 0 && (
-        <BulkTable items={ranking.ranked} source={reading.source} hasPictures={isFromSteam} />
+        <BulkTable items={ranking.ranked} source={reading.source} hasPictures={isFromSteam} own={own} />
       )}
       <Unread reading={reading} />
     </section>

@@ -4,11 +4,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Link } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
-import { weaponName } from '../../../i18n/weapon-name.ts';
+import { patternName, weaponName } from '../../../i18n/weapon-name.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { useItemFacts } from '../../../pattern-parts/hooks/use-item-facts.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
+import type { OwnItems } from './use-own-items.ts';
 
 const FIRST_ROWS = 100;
 const MORE_ROWS = 400;
@@ -24,10 +26,11 @@ type BulkTableProps = {
   source: 'lines' | 'inventory';
   /** Not for what was pasted: the server draws pictures, so it would hear of the items. */
   hasPictures: boolean;
+  own: OwnItems | null;
 };
 
 /** Items by gem score; only part of them at first. */
-export function BulkTable({ items, source, hasPictures }: BulkTableProps) {
+export function BulkTable({ items, source, hasPictures, own }: BulkTableProps) {
   const { t } = useTranslation('inspect', 'bulk', 'patternModal');
   const { count } = useFormats();
   const [shown, setShown] = useState(FIRST_ROWS);
@@ -48,12 +51,17 @@ export function BulkTable({ items, source, hasPictures }: BulkTableProps) {
               <Head className={`text-end ${WIDE}`} name="float" />
               <Head className={`text-start ${WIDER}`} name="wear" />
               <Head className={`text-start ${WIDER}`} name="statTrak" />
-              <Head className="text-end" name={position} />
+              <Head className={`text-end ${own ? WIDE : ''}`} name={position} />
+              {own && (
+                <th scope="col" className={HEAD}>
+                  <span className="sr-only">{t('auth:menu.items')}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {items.slice(0, shown).map((item, at) => (
-              <Row key={at} item={item} hasPicture={hasPictures} />
+              <Row key={at} item={item} hasPicture={hasPictures} own={own} />
             ))}
           </tbody>
         </table>
@@ -89,7 +97,9 @@ function Head({ name, className }: { name: ColumnName; className: string }) {
   );
 }
 
-function Row({ item, hasPicture }: { item: RankedItem; hasPicture: boolean }) {
+type RowProps = { item: RankedItem; hasPicture: boolean; own: OwnItems | null };
+
+function Row({ item, hasPicture, own }: RowProps) {
   const { t } = useTranslation('inspect', 'bulk', 'patternModal');
   const path = usePath();
   const formats = useFormats();
@@ -141,8 +151,38 @@ function Row({ item, hasPicture }: { item: RankedItem; hasPicture: boolean }) {
       </td>
       <td className={`${CELL} ${WIDER}`}>{wear ? t(`patternModal:wear.${wear}`) : '–'}</td>
       <td className={`${CELL} ${WIDER}`}>{isStatTrak ? t('bulk:yes') : ''}</td>
-      <td className={`${CELL} text-end text-faint`}>{formats.count(position)}</td>
+      <td className={`${CELL} text-end text-faint ${own ? WIDE : ''}`}>{formats.count(position)}</td>
+      {own && (
+        <td className={`${CELL} w-11 text-center`}>
+          <OwnButton item={item} own={own} />
+        </td>
+      )}
     </tr>
+  );
+}
+
+/** Adds the item to those of the account; a tick once it is there. */
+function OwnButton({ item, own }: { item: RankedItem; own: OwnItems }) {
+  const { t } = useTranslation('inspect', 'bulk');
+  const { weapon, patternId } = item;
+  const name = patternName(t, { weapon, patternId });
+  if (own.isOwn(item)) {
+    return (
+      <span role="img" aria-label={t('bulk:own.isOwn', { name })} className="inline-block p-2 text-blue-ink">
+        <CheckIcon />
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={t('bulk:own.add', { name })}
+      title={t('bulk:own.add', { name })}
+      className="grid size-11 place-items-center rounded-full text-soft hover:bg-raised hover:text-blue-ink"
+      onClick={() => void own.add([item])}
+    >
+      <PlusIcon />
+    </button>
   );
 }
 

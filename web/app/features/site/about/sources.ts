@@ -1,7 +1,7 @@
 import { TIER_LISTS, type TierListId } from '@bluegem/core/patterns/tier-lists';
 
 /** The kind of data that a source provides; the texts of the page describe it. */
-type SourceKind = 'shares' | 'compared' | 'tiers' | 'items' | 'game' | 'names';
+type SourceKind = 'shares' | 'wear' | 'compared' | 'tiers' | 'items' | 'game' | 'names';
 
 /** Licence null: single facts, which need none. */
 export type Source = { name: string; kind: SourceKind; licence: string | null };
@@ -29,5 +29,6 @@ export const SOURCES: readonly Source[] = [
   { name: '@ianlucas/cs2-lib', kind: 'items', licence: 'MIT' },
   { name: 'ByMykel/counter-strike-file-tracker', kind: 'names', licence: 'MIT' },
   { name: 'SteamDatabase/GameTracking-CS2', kind: 'game', licence: null },
+  { name: 'CSFloat, Analysis of float value and paint seed distribution', kind: 'wear', licence: null },
   { name: 'CSBlueGem (csgo-trader-extension, bluepercent.json)', kind: 'compared', licence: null },
 ];

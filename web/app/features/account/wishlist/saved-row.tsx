@@ -24,31 +24,36 @@ type Outcome = { intent: string; refusal: Refusal | null };
 const refusalText = (t: Translate<'settings'>, { code, details }: Refusal): string =>
   code === 'http.bad-request' ? t('wishlist.problem') : t(errorKey(code), details);
 
-type WishlistPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'> & { slug: string };
+type SavedPattern = Pick<Pattern, 'weapon' | 'patternId' | 'tier' | 'side' | 'bluePercent'>;
 /** What visitors and markets reported; null where nothing is known. `floor`: of the item with any seed. */
 type Facts = {
   sale: { price: Money } | null;
   copies: { count: number; lowestFloat: number } | null;
   floor: Money | null;
 };
-type WishlistRowProps = {
-  pattern: WishlistPattern;
+/** Which list it is on, and the field of its forms that names it there. */
+type Saved = { list: 'wishlist'; slug: string } | { list: 'items'; id: string; float: number | null };
+type SavedRowProps = {
+  saved: Saved;
+  pattern: SavedPattern;
   facts: Facts;
   note: string;
-  maxPrice: number | null;
-  found: FoundPrice | null;
+  /** The highest price to pay, or the one that was paid. */
+  price: number | null;
+  found?: FoundPrice | null;
   currency: Currency;
   rates: ExchangeRates | null;
   outcome: Outcome | undefined;
 };
 
 /** The facts in words. A dot ends a line, and begins none. */
-function useFactsText(rates: ExchangeRates | null): (facts: Facts) => string {
+function useFactsText(rates: ExchangeRates | null): (facts: Facts, float: number | null) => string {
   const { t } = useTranslation('settings');
   const { count, preciseFloat } = useFormats();
   const money = useMoney(rates);
-  return ({ sale, copies, floor }) =>
+  return ({ sale, copies, floor }, float) =>
     [
+      ...(float === null ? [] : [t('history.float', { float: preciseFloat(float) })]),
       sale ? t('wishlist.sale', { price: money(sale.price) }) : t('wishlist.noSale'),
       copies
         ? t('wishlist.copies', { many: count(copies.count), float: preciseFloat(copies.lowestFloat) })
@@ -57,13 +62,13 @@ function useFactsText(rates: ExchangeRates | null): (facts: Facts) => string {
     ].join('\u00a0· ');
 }
 
-/** A pattern of the wishlist in two lines, with its markets; its note and price unfold. */
-export function WishlistRow({ pattern, facts, note, maxPrice, found, currency, rates, outcome }: WishlistRowProps) {
+/** A pattern of the wishlist or an own item in two lines, with its markets; its note and price unfold. */
+export function SavedRow({ saved, pattern, facts, note, price, found, currency, rates, outcome }: SavedRowProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
   const { shortPercent } = useFormats();
   const factsText = useFactsText(rates);
-  const { weapon, patternId, tier, bluePercent, slug } = pattern;
+  const { weapon, patternId, tier, bluePercent } = pattern;
   const name = patternName(t, { weapon, patternId });
   const side = decidingSide(pattern);
   const isSaved = outcome?.intent === 'save';
@@ -87,25 +92,27 @@ export function WishlistRow({ pattern, facts, note, maxPrice, found, currency, r
           </span>
         </div>
       </div>
-      <p className="grow basis-48 text-xs text-faint sm:text-sm">{factsText(facts)}</p>
+      <p className="grow basis-48 text-xs text-faint sm:text-sm">
+        {factsText(facts, saved.list === 'items' ? saved.float : null)}
+      </p>
       <SeedMarkets pattern={pattern} />
       {found && <UnderCeiling found={found} rates={rates} />}
       <details className="w-full" open={isSaved}>
         <summary
-          className={`absolute end-0 top-0 grid size-11 cursor-pointer list-none place-items-center rounded-full hover:bg-raised ${note || maxPrice !== null ? 'text-blue-ink' : 'text-faint'}`}
+          className={`absolute end-0 top-0 grid size-11 cursor-pointer list-none place-items-center rounded-full hover:bg-raised ${note || price !== null ? 'text-blue-ink' : 'text-faint'}`}
         >
-          <span className="sr-only">{t('wishlist.edit', { name })}</span>
+          <span className="sr-only">{t(`${saved.list}.edit`, { name })}</span>
           <ChevronDownIcon />
         </summary>
         <div className="pb-4">
-          <NoteForm slug={slug} note={note} maxPrice={maxPrice} currency={currency} outcome={outcome} />
+          <NoteForm saved={saved} note={note} price={price} currency={currency} outcome={outcome} />
           <Form method="post" preventScrollReset className="mt-1">
-            <input type="hidden" name="slug" value={slug} />
+            <NameField saved={saved} />
             <button
               type="submit"
               name="intent"
               value="remove"
-              aria-label={t('wishlist.removeOf', { name })}
+              aria-label={t(`${saved.list}.removeOf`, { name })}
               className="min-h-11 text-sm text-faint underline underline-offset-4 hover:text-danger-ink"
             >
               {t('wishlist.remove')}
@@ -117,9 +124,16 @@ export function WishlistRow({ pattern, facts, note, maxPrice, found, currency, r
   );
 }
 
-type NoteFormProps = Pick<WishlistRowProps, 'note' | 'maxPrice' | 'currency' | 'outcome'> & { slug: string };
+const NameField = ({ saved }: { saved: Saved }) =>
+  saved.list === 'items' ? (
+    <input type="hidden" name="id" value={saved.id} />
+  ) : (
+    <input type="hidden" name="slug" value={saved.slug} />
+  );
 
-function NoteForm({ slug, note, maxPrice, currency, outcome: ofPage }: NoteFormProps) {
+type NoteFormProps = Pick<SavedRowProps, 'saved' | 'note' | 'price' | 'currency' | 'outcome'>;
+
+function NoteForm({ saved, note, price, currency, outcome: ofPage }: NoteFormProps) {
   const { t } = useTranslation('settings');
   const fetcher = useFetcher<Outcome>();
   const outcome = fetcher.data ?? ofPage;
@@ -128,7 +142,7 @@ function NoteForm({ slug, note, maxPrice, currency, outcome: ofPage }: NoteFormP
       method="post"
       className="relative mt-2 grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_9rem_auto]"
     >
-      <input type="hidden" name="slug" value={slug} />
+      <NameField saved={saved} />
       <input type="hidden" name="intent" value="save" />
       <label className="grid gap-1.5 text-sm text-faint max-sm:col-span-2">
         {t('wishlist.note')}
@@ -137,13 +151,13 @@ function NoteForm({ slug, note, maxPrice, currency, outcome: ofPage }: NoteFormP
           dir="auto"
           defaultValue={note}
           maxLength={500}
-          placeholder={t('wishlist.notePlaceholder')}
+          placeholder={saved.list === 'wishlist' ? t('wishlist.notePlaceholder') : undefined}
           className="field min-w-0 text-base rtl:placeholder-shown:[direction:rtl]"
         />
       </label>
       <label className="grid gap-1.5 text-sm text-faint">
-        {t('wishlist.maxPrice')} ({currency})
-        <input name="maxPrice" inputMode="decimal" defaultValue={maxPrice ?? ''} className="field min-w-0 text-base" />
+        {t(`${saved.list}.price`)} ({currency})
+        <input name="price" inputMode="decimal" defaultValue={price ?? ''} className="field min-w-0 text-base" />
       </label>
       <Button kind="quiet" type="submit" className="min-h-12!">
         {t('wishlist.save')}
