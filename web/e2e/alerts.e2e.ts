@@ -101,7 +101,7 @@ test('a search becomes an alert; a new offer reaches channel and mailbox once, o
   const [first, second] = embeds();
   expect(second?.footer).toEqual(first?.footer);
   expect(second?.description).toContain('https://gems.example/pattern/karambit/387');
-  expect(second?.description).toContain('For sale at CSFloat');
+  expect(second?.description).toContain('For sale on CSFloat');
   expect(second?.description).not.toContain('442');
   expect(textOf(mails.received[1]?.data ?? '')).toContain('https://gems.example/pattern/karambit/387');
 

@@ -4,7 +4,7 @@ import { soon, useSite } from './support/site.ts';
 
 const site = useSite();
 
-const VERDICT = '#387 is 1.9 points bluer in front, 6.9 less behind. Same tier.';
+const VERDICT = '#387 is 1.9 points bluer on the playside, but 6.9 less blue on the backside. Same tier.';
 
 const patternsIn = (page: Page) => new URL(page.url()).searchParams.get('patterns');
 

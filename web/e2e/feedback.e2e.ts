@@ -49,7 +49,7 @@ test('without a response the page stays, shows that it failed, and the input sta
   expect(await message(page).inputValue()).toBe(WORDS);
 });
 
-test('“Report wrong text” in the language menu, without script, opens the form with page and language', async () => {
+test('“Report a text error” in the language menu, without script, opens the form with page and language', async () => {
   for (const code of ['en', 'he', 'zh-CN'] as const) {
     const path = localisedPath('/', code);
     const page = await site.open(path, { javaScriptEnabled: false });

@@ -97,7 +97,7 @@ test('3,000 items and none', async () => {
   steam.mood = [];
   const other = await openPhone(PERSON.keyboard);
   await button(other).tap();
-  await other.getByRole('heading', { name: 'Others see no item in this inventory.' }).waitFor();
+  await other.getByRole('heading', { name: 'No items in this inventory are visible to others.' }).waitFor();
 });
 
 test('each failure ends in a sentence that says what to do, and with the address to paste from', async () => {
@@ -105,11 +105,11 @@ test('each failure ends in a sentence that says what to do, and with the address
   const page = await openPhone(PERSON.wish, { isWatched: false });
   const FAILURES: [Inventories['mood'], string][] = [
     ['private', 'This inventory is private. Make it public in Steam’s privacy settings and try again, or paste it.'],
-    ['changed', 'Steam’s answer has a form that this site doesn’t know. Paste the inventory instead'],
+    ['changed', 'Steam’s response is in a format that this site doesn’t recognise. Paste the inventory instead'],
     ['dead', 'Steam can’t be reached right now. Try again in a few minutes, or paste the inventory.'],
     ['silent', 'Steam didn’t answer in time. Try again in a minute, or paste the inventory.'],
     ['broken', 'Steam can’t be reached right now. Try again in a few minutes, or paste the inventory.'],
-    ['limited', 'Steam takes no more questions from this site right now. Try again in a few minutes, or paste'],
+    ['limited', 'Steam is limiting requests from this site right now. Try again in a few minutes, or paste'],
   ];
   for (const [mood, sentence] of FAILURES) {
     steam.mood = mood;

@@ -107,7 +107,7 @@ test.describe('the page of a pattern', () => {
 
   test('links to eight similar patterns and to its neighbours', { tag: '@nightly' }, async () => {
     const page = await site.open('/pattern/karambit/387');
-    const named = page.getByRole('region', { name: 'None for sale? These look most like it' }).getByRole('link');
+    const named = page.getByRole('region', { name: 'None for sale? These look most like this one' }).getByRole('link');
     await soon(() => named.count()).toBe(9);
     const related = page.getByRole('region', { name: 'Similar patterns' }).getByRole('link');
     expect(await related.count()).toBe(8);
@@ -309,7 +309,7 @@ test('a chip says what is measured, its list names the grades of the weapon, and
   const grades = stage.locator('details[open]').getByRole('listitem');
   expect(await grades.allTextContents()).toEqual([
     'Measured: reconstructed from published numbers.',
-    'Placed: where it lies comes from published geometry. Hatched in Colours and Clusters.',
+    'Placed: its position comes from published geometry. Hatched in Colours and Clusters.',
     'Outline: painted, but not measured.',
   ]);
   const drawn = (parts: string) => stage.locator(`canvas[data-parts=${parts}]`);
@@ -349,7 +349,7 @@ test('the blue of CSBlueGem stands beside ours where it is published, and says w
   const page = await site.open('/pattern/karambit/387?tab=analysis');
   const card = page.getByRole('region', { name: 'CSBlueGem 2026, via CSFloat' });
   await card.waitFor();
-  expect(await card.textContent()).toMatch(/Playside\W*95\.1%Lower there: \W*97\.7%\W* here/);
+  expect(await card.textContent()).toMatch(/Playside\W*95\.1%Lower than ours \(\W*97\.7%\W*\)/);
   const answer = await site.request('/api/pattern/karambit-387');
   expect(await answer.json()).toMatchObject({ pattern: { csbluegem: { playside: 95.11 } } });
   const other = await site.open('/pattern/karambit/1?tab=analysis');

@@ -115,7 +115,7 @@ test('the keys of a slider and the wheel choose seeds, which it names', async ()
   await page.mouse.wheel(0, -100);
   await soon(() => heading(page).textContent()).toBe('Karambit #999');
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('combobox', { name: 'Order of the seeds' }).selectOption('By rank · Playside');
+  await page.getByRole('combobox', { name: 'Order of the patterns' }).selectOption('By rank · Playside');
   await slider(page).focus();
   await page.keyboard.press('Home');
   await soon(() => heading(page).textContent()).toBe('Karambit #387');

@@ -272,11 +272,9 @@ test.each([
   expect(readBulk(text)).toBe(problem);
 });
 
-test('5,000 links are read in order, within seconds', () => {
-  const startedAt = performance.now();
+test('5,000 links are read', () => {
   const { items } = reading(Array.from({ length: BULK_MAX_LINES }, () => FIRST).join('\n'));
   expect(items).toHaveLength(BULK_MAX_LINES);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 test('any text is read or rejected', () => {

@@ -68,10 +68,4 @@ describe('of the published patterns', () => {
     const tagged = REAL.map(tagsOf).filter((tags) => tags.includes('both-sides') && tags.includes('full-gold'));
     expect(tagged).toEqual([]);
   });
-
-  test('all 25,000 are tagged in well under a second', () => {
-    const start = performance.now();
-    for (const each of REAL) tagsOf(each);
-    expect(performance.now() - start).toBeLessThan(500);
-  });
 });

@@ -18,7 +18,6 @@ async function countsOf(db: Db) {
   return { total: rows.reduce((total, { count }) => total + count, 0), rows };
 }
 
-const LOAD_LIMIT_MS = 30_000;
 const twoPatterns = [aPattern({ patternId: 1 }), aPattern({ patternId: 2 })];
 
 describeEachDatabase('loading a dataset', (database) => {
@@ -104,11 +103,9 @@ describeEachDatabase('loading a dataset', (database) => {
     expect(await currentDataset(database().db)).toMatchObject({ sha256: '1'.repeat(64) });
   });
 
-  test('all published patterns come back exactly as they were built, in seconds', async () => {
+  test('all published patterns come back exactly as they were built', async () => {
     const patterns = publishedPatterns();
-    const start = performance.now();
     await loadDataset(database(), aDataset({ patterns }));
-    expect(performance.now() - start).toBeLessThan(LOAD_LIMIT_MS);
     const rows = await allPatterns(database().db);
     const key = ({ weapon, patternId }: { weapon: string; patternId: number }) =>
       weapon + String(patternId).padStart(5, ' ');

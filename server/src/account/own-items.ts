@@ -15,7 +15,7 @@ export async function ownItemsOf({ db }: ItemContext, accountId: string) {
 }
 
 /** Adds items, each once. Throws AppError `http.not-found` for an unknown pattern, `account.items-full`. */
-export async function addItems(
+export async function addToOwnItems(
   services: ItemContext & Pick<PatternContext, 'snapshot'>,
   accountId: string,
   items: readonly { slug: string; float: number | null }[],
@@ -27,12 +27,16 @@ export async function addItems(
 }
 
 /** Changes note and price. Throws AppError `http.not-found`. */
-export async function saveItem({ db }: ItemContext, accountId: string, item: Pick<OwnItem, 'id' | 'note' | 'paid'>) {
+export async function changeOwnItem(
+  { db }: ItemContext,
+  accountId: string,
+  item: Pick<OwnItem, 'id' | 'note' | 'paid'>,
+) {
   const saved = await saveOwnItem(db(), accountId, item);
   if (!saved) throw new AppError('http.not-found');
   return presentItem(saved);
 }
 
-export async function removeItem({ db }: ItemContext, accountId: string, id: string) {
+export async function removeOwnItem({ db }: ItemContext, accountId: string, id: string) {
   return { removed: (await deleteOwnItem(db(), accountId, id)) ? 1 : 0 };
 }

@@ -51,7 +51,7 @@ import { describeOpenData } from '../patterns/open-data.ts';
 import { globalStatistics } from '../patterns/statistics.ts';
 import { deleteCallersAccount, describeUser, listProviders, logOut, refreshToken } from '../account/user.ts';
 import { listWeapons } from '../patterns/weapons.ts';
-import { addItems, ownItemsOf, removeItem, saveItem } from '../account/own-items.ts';
+import { addToOwnItems, ownItemsOf, removeOwnItem, changeOwnItem } from '../account/own-items.ts';
 import { removeFromWishlist, putOnWishlist, wishlistOf } from '../account/wishlist.ts';
 import { signedInCaller, type Caller } from '../auth/caller.ts';
 import { ADMIN_HANDLERS } from './admin-handlers.ts';
@@ -122,10 +122,11 @@ export const HANDLERS = {
   deleteWishlistItem: (services, { params, caller }) =>
     removeFromWishlist(services, signedInCaller(caller), params.slug),
   listOwnItems: (services, { caller }) => ownItemsOf(services, signedInCaller(caller).account.id),
-  addOwnItems: (services, { input, caller }) => addItems(services, signedInCaller(caller).account.id, input.items),
+  addOwnItems: (services, { input, caller }) => addToOwnItems(services, signedInCaller(caller).account.id, input.items),
   saveOwnItem: (services, { params, input, caller }) =>
-    saveItem(services, signedInCaller(caller).account.id, { id: params.id, ...input }),
-  deleteOwnItem: (services, { params, caller }) => removeItem(services, signedInCaller(caller).account.id, params.id),
+    changeOwnItem(services, signedInCaller(caller).account.id, { id: params.id, ...input }),
+  deleteOwnItem: (services, { params, caller }) =>
+    removeOwnItem(services, signedInCaller(caller).account.id, params.id),
   listInspections: (services, { caller }) => inspectionsOf(services, signedInCaller(caller).account.id),
   clearInspections: (services, { caller }) => clearInspections(services, signedInCaller(caller).account.id),
   ownDiscoveries: (services, { caller }) => discoveriesOf(services, signedInCaller(caller).account.id),

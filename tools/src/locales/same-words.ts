@@ -9,6 +9,7 @@ export const SAME_WORDS: ReadonlySet<string> = new Set([
   // Traders use the English words.
   'inspect:verdict.gem',
   'inspect:verdict.gemSide',
+  'inspect:verdict.gemBackside',
   // What the search understands.
   'patterns:search.placeholder',
 ]);

@@ -53,8 +53,8 @@ test.each([
 });
 
 test.each([
-  ['/pattern/karambit/387?page=2', 'Report wrong text', '/feedback?kind=bug&wrong=%2Fpattern%2Fkarambit%2F387'],
-  ['/de/compare', 'Falschen Text melden', '/de/feedback?kind=bug&wrong=%2Fde%2Fcompare'],
+  ['/pattern/karambit/387?page=2', 'Report a text error', '/feedback?kind=bug&wrong=%2Fpattern%2Fkarambit%2F387'],
+  ['/de/compare', 'Textfehler melden', '/de/feedback?kind=bug&wrong=%2Fde%2Fcompare'],
 ])('on %s, “%s” leads to the feedback form with the page', async (path, name, address) => {
   await open(path);
   await expect.element(link(name)).toHaveAttribute('href', address);

@@ -62,11 +62,11 @@ describe('a line about a sale', () => {
     alertTexts.news({ ...ABOUT, language: 'en', search: 'tier=1', items: [{ ...SALE, ...special }], more: 0 }).lines[0]
       ?.text;
 
-  test('names its market', () => expect(textOf({})).toBe('Sold at CSFloat: $1,500,000'));
+  test('names its market', () => expect(textOf({})).toBe('Sold on CSFloat: $1,500,000'));
 
   test('that a user reported says so and names the market of the report', () => {
     expect(textOf({ source: 'community', reportedMarket: 'csfloat' })).toBe(
-      'Sold at CSFloat: $1,500,000 · Reported by a user',
+      'Sold on CSFloat: $1,500,000 · Reported by a user',
     );
     expect(textOf({ source: 'community', reportedMarket: 'other' })).toBe('Sold: $1,500,000 · Reported by a user');
     expect(textOf({ source: 'community' })).toBe('Sold: $1,500,000 · Reported by a user');

@@ -122,8 +122,8 @@ describe('the card for frames', () => {
     expect(
       card.match(/<img src="\/render\/\d+\/five-seven-heat-treated\/490\/fancy-playside-card-320\.webp"/g),
     ).toHaveLength(1);
-    expect(card).toContain('where they are is not known');
-    expect(page('en')).not.toContain('where they are is not known');
+    expect(card).toContain('we don’t know where they lie');
+    expect(page('en')).not.toContain('we don’t know where they lie');
   });
 
   test('of an item without measurements does not exist', () => {

@@ -16,7 +16,7 @@ test('each published side says whether it is higher or lower there than here', a
     />,
   );
   expect(textOf()).toMatch(
-    /Playside\W*76\.1%Higher there: \W*71\.2%\W* here\.Backside\W*30\.5%Lower there: \W*41\.0%\W* here\./,
+    /Playside\W*76\.1%Higher than ours \(\W*71\.2%\W*\)\.Backside\W*30\.5%Lower than ours \(\W*41\.0%\W*\)\./,
   );
   expect(textOf()).not.toMatch(/stricter|corresponds/);
 });
@@ -31,13 +31,15 @@ test('a part of ours is named, a side without a number of ours is not compared',
       ]}
     />,
   );
-  expect(textOf()).toMatch(/Lower there: \W*Top cover 97\.7%\W* here\.Backside\W*7\.5%$/);
+  expect(textOf()).toMatch(/Lower than ours \(\W*Top cover 97\.7%\W*\)\.Backside\W*7\.5%$/);
 });
 
 test('the MAC-10 says why its own number is lower', async () => {
   const own = { region: 'playside', bluePercent: 67.42 } as const;
   await renderPart(<CsbluegemCard weapon="mac-10" sides={[{ side: 'playside', bluePercent: 100, own }]} />);
-  expect(textOf()).toMatch(/Higher there.*MAC-10\W* are from includes parts without finish/);
+  expect(textOf()).toMatch(
+    /Higher than ours.*MAC-10\W* numbers come from a measurement that includes parts without finish/,
+  );
 });
 
 test('without a published side there is no card', async () => {

@@ -16,7 +16,7 @@ test('what is known stands in one line, the floor marked as that of the item', a
     floor: dollars(900),
   };
   await renderPart(<SavedRow {...EMPTY} saved={WANTED} pattern={PATTERN} facts={facts} note="" price={null} />);
-  const text = 'Last sale $48,000\u00a0· 3 seen, best float 0.0132\u00a0· Item’s floor $900.00';
+  const text = 'Last sale $48,000\u00a0· Copies seen: 3, best float 0.0132\u00a0· Floor price $900.00';
   await expect.poll(() => page.getByRole('article').element().querySelector('p')?.textContent).toBe(text);
 });
 

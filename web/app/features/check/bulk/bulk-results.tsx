@@ -37,7 +37,7 @@ export function BulkResults({ result, isFromSteam }: BulkResultsProps) {
         </h2>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
           {mayAdd && (
-            <Button className="max-sm:basis-full" onClick={() => void own.add(ranking.ranked)}>
+            <Button className="max-sm:basis-full!" onClick={() => void own.add(ranking.ranked)}>
               {t('bulk:own.all')}
             </Button>
           )}

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { patternName, weaponName } from '../../../i18n/weapon-name.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CheckIcon, PlusIcon } from '../../../ui/icons.tsx';
+import { PlusIcon } from '../../../ui/icons.tsx';
 import { useItemFacts } from '../../../pattern-parts/hooks/use-item-facts.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
@@ -168,8 +168,8 @@ function OwnButton({ item, own }: { item: RankedItem; own: OwnItems }) {
   const name = patternName(t, { weapon, patternId });
   if (own.isOwn(item)) {
     return (
-      <span role="img" aria-label={t('bulk:own.isOwn', { name })} className="inline-block p-2 text-blue-ink">
-        <CheckIcon />
+      <span role="img" aria-label={t('bulk:own.isOwn', { name })} className="inline-block p-2 text-lg text-blue-ink">
+        ✓
       </span>
     );
   }

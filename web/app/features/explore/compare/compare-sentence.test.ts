@@ -30,15 +30,24 @@ const read = (patterns: readonly Compared[], language: LanguageCode = 'en') =>
 const gem = compared(387, 96.3, 30, 1);
 
 test.each([
-  [compared(442, 94.4, 37.2, 1), '#387 is 1.9 points bluer in front, 7.2 less behind. Same tier.'],
-  [compared(442, 95.3, 30.1, 2), '#387 is 1 point bluer in front, the same behind. Tier 1 against tier 2.'],
-  [compared(442, 98.3, 42.4, 2), '#442 is 2 points bluer in front and 12 bluer behind. Tier 2 against tier 1.'],
+  [
+    compared(442, 94.4, 37.2, 1),
+    '#387 is 1.9 points bluer on the playside, but 7.2 less blue on the backside. Same tier.',
+  ],
+  [
+    compared(442, 95.3, 30.1, 2),
+    '#387 is 1 point bluer on the playside and just as blue on the backside. Tier 1 against tier 2.',
+  ],
+  [
+    compared(442, 98.3, 42.4, 2),
+    '#442 is 2 points bluer on the playside and 12 bluer on the backside. Tier 2 against tier 1.',
+  ],
   [
     compared(442, 96.4, 10, null),
-    '#387 is 20 points bluer behind, the same in front. Only #387 is a blue gem (tier 1).',
+    '#387 is 20 points bluer on the backside and just as blue on the playside. Only #387 is a blue gem (tier 1).',
   ],
-  [compared(442, 96.1, null, 1), 'No difference that can be seen. Same tier.'],
-  [compared(442, 76.3, null, 1), '#387 is 20 points bluer in front. Same tier.'],
+  [compared(442, 96.1, null, 1), 'No visible difference. Same tier.'],
+  [compared(442, 76.3, null, 1), '#387 is 20 points bluer on the playside. Same tier.'],
   [compared(442, null, null, 1), 'Same tier.'],
 ])('two patterns of a weapon, case %#', (other, sentence) => {
   expect(read([gem, other])).toBe(sentence);
@@ -51,15 +60,15 @@ test('patterns of two weapons are named, and so are the places that are measured
   }));
   const other = { ...compared(661, 95, 20, null, 'ak-47'), regions: rifle };
   expect(read([{ ...gem, tier: null }, other])).toBe(
-    'Karambit #387 is 1.3 points bluer in front / on the top cover and 10 bluer behind / on the magazine. Neither is a blue gem.',
+    'Karambit #387 is 1.3 points bluer on the playside / on the top cover and 10 bluer on the backside / on the magazine. Neither is a blue gem.',
   );
 });
 
-test('of more than two, the bluest in front leads by its distance to the next', () => {
+test('of more than two, the bluest on the playside leads by its distance to the next', () => {
   const others = [compared(1, 20, 10, null), compared(2, 93, 10, 1)];
-  expect(read([...others, gem])).toBe('#387 is the bluest in front, 3.3 points ahead of #2.');
-  expect(read([...others, gem, compared(3, 96.5, 0, 1)])).toBe('#3 and #387 are the bluest in front.');
-  expect(read([gem, compared(4, 96.2, 0, 1), compared(5, 96.1, 0, 1)])).toBe('No difference that can be seen.');
+  expect(read([...others, gem])).toBe('#387 is the bluest on the playside, 3.3 points ahead of #2.');
+  expect(read([...others, gem, compared(3, 96.5, 0, 1)])).toBe('#3 and #387 are the bluest on the playside.');
+  expect(read([gem, compared(4, 96.2, 0, 1), compared(5, 96.1, 0, 1)])).toBe('No visible difference.');
 });
 
 test('a single pattern has no verdict', () => {
