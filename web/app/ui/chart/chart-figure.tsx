@@ -26,7 +26,7 @@ type ChartFigureProps = {
   children: ReactNode;
 };
 
-/** A chart with its title and finding, a table of its data, and downloads of both. */
+/** A chart with its title and finding and, once it has data, a table of them and downloads of both. */
 export function ChartFigure({
   title,
   finding,
@@ -76,16 +76,18 @@ function Drawing({
     <>
       <div ref={frame}>{children}</div>
       {text && <p className="mt-3 max-w-measure text-sm text-faint">{text}</p>}
-      <div className="mt-auto flex flex-wrap items-start gap-x-2 gap-y-1 pt-4 text-sm">
-        <Disclosure title={t('chart.table')} className="min-w-0 flex-auto max-sm:open:basis-full sm:basis-60">
-          <DataTable caption={title} data={shown} />
-          {shownRows < data.rows.length && (
-            <p className="mt-2 text-faint">{t('chart.shown', { shown: shownRows, total: data.rows.length })}</p>
-          )}
-        </Disclosure>
-        <SaveButton onClick={() => void save('drawing')} label={t('chart.saveSvg', { title })} text="SVG" />
-        <SaveButton onClick={() => void save('numbers')} label={t('chart.saveCsv', { title })} text="CSV" />
-      </div>
+      {data.rows.length > 0 && (
+        <div className="mt-auto flex flex-wrap items-start gap-x-2 gap-y-1 pt-4 text-sm">
+          <Disclosure title={t('chart.table')} className="min-w-0 flex-auto max-sm:open:basis-full sm:basis-60">
+            <DataTable caption={title} data={shown} />
+            {shownRows < data.rows.length && (
+              <p className="mt-2 text-faint">{t('chart.shown', { shown: shownRows, total: data.rows.length })}</p>
+            )}
+          </Disclosure>
+          <SaveButton onClick={() => void save('drawing')} label={t('chart.saveSvg', { title })} text="SVG" />
+          <SaveButton onClick={() => void save('numbers')} label={t('chart.saveCsv', { title })} text="CSV" />
+        </div>
+      )}
     </>
   );
 }
