@@ -12,7 +12,7 @@ const BOTH = (
     <LookAlikeRail patterns={EIGHT} />
   </>
 );
-const NAME = 'None for sale? These look most like it';
+const NAME = 'Closest matches';
 /** Each with two markets that filter by seed. */
 const NAMED_LINKS = 3 * (1 + 2);
 const countLinks = (name: string) => page.getByRole('region', { name }).getByRole('link').elements().length;
