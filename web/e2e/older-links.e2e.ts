@@ -125,8 +125,8 @@ test('confirmed items count as known copies once the account agrees, each once, 
   expect(await lookUp(101, WEAR_OF_TENTH)).toBe(200);
   expect(await knownCopies()).toMatchObject({ count: 0 });
 
-  await page.getByRole('button', { name: 'Count my items' }).click();
-  await page.getByText('Items that count: 0').waitFor();
+  await page.getByRole('button', { name: 'Count my skins' }).click();
+  await page.getByText('Skins that count: 0').waitFor();
   // The same item under another number, as after a trade, and another item.
   for (const [itemId, wear] of [
     [101, WEAR_OF_TENTH],
@@ -152,9 +152,9 @@ test('confirmed items count as known copies once the account agrees, each once, 
   await page.getByRole('row', { name: /Karambit #387.*Known copies with a lower float 0 of 1/ }).waitFor();
 
   await site.go(page, '/settings');
-  await page.getByText('Items that count: 3').waitFor();
-  await page.getByRole('button', { name: 'Turn off and remove my items' }).click();
-  await page.getByRole('button', { name: 'Count my items' }).waitFor();
+  await page.getByText('Skins that count: 3').waitFor();
+  await page.getByRole('button', { name: 'Turn off and remove my skins' }).click();
+  await page.getByRole('button', { name: 'Count my skins' }).waitFor();
   expect(await knownCopies()).toEqual({ count: 0, lowestFloat: null, wears: [] });
 });
 
