@@ -92,7 +92,7 @@ test('an admin corrects a pattern, everyone sees it, and it is undone', async ()
 
   const reader = await site.open('/pattern/karambit/123?tab=analysis');
   await reader.getByText('Three collectors showed it to us.').waitFor();
-  await reader.getByText('Set by Blue Gem Atlas').waitFor();
+  await reader.getByRole('region', { name: 'Evidence' }).getByText('Set by Blue Gem Atlas').waitFor();
   await reader.getByText('A golden back that pictures do not show.').waitFor();
   await reader.getByText('$1,235', { exact: false }).waitFor();
   const screenshot = reader.getByRole('link', { name: /^Backside.*on another site/ });

@@ -23,8 +23,8 @@ async function expectResult(page: Page, heading: string, headline: string, rank:
   await result(page).getByText(rank).waitFor();
 }
 
-const FIRST = '#1 of 1,000 patterns';
-const SECOND = '#2 of 1,000 patterns';
+const FIRST = 'Ranked #1 of 1,000';
+const SECOND = 'Ranked #2 of 1,000';
 
 const KNOWN = [
   ['AK 661', 'AK-47 #661', 'Blue gem', FIRST],

@@ -65,7 +65,7 @@ const isLoaded = (page: Page, label: string): Promise<boolean> =>
 
 const VIEWER = 'Pictures of the pattern';
 
-test('the page of an imported weapon shows the numbers of the game files as a third row, and names them as a source', async () => {
+test('the page of an imported weapon shows the numbers of the game files as a third row', async () => {
   await withPage('/pattern/karambit/387?tab=analysis', async (page) => {
     const table = page.getByRole('region', { name: 'Colours by side' }).getByRole('table', { name: 'Playside' });
     const cells = await table.getByRole('row', { name: 'Game files' }).getByRole('cell').allTextContents();
@@ -75,9 +75,6 @@ test('the page of an imported weapon shows the numbers of the game files as a th
       expect(Math.abs((shares[index] ?? NaN) - (share ?? NaN))).toBeLessThan(0.15),
     );
     expect(await table.getByRole('row').count()).toBe(4);
-    const evidence = page.getByRole('region', { name: 'Evidence' });
-    await evidence.getByText('Game files: measured by this site').waitFor();
-    await evidence.getByText('Pictures: drawn by this site from the operator’s own copy').waitFor();
   });
 });
 

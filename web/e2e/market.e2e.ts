@@ -37,7 +37,7 @@ test.describe('with imported prices', () => {
     await prices.getByText('Floats seen: 0.0712 to 0.082').waitFor();
     await prices.getByRole('region', { name: 'Floor price, any pattern' }).getByText('$812.34').waitFor();
     const chart = prices.getByRole('figure', { name: /^Sales in/ });
-    await chart.getByText(/^Known sales: 3\. Last one: \$48,000, /).waitFor();
+    await chart.getByText(/^Known sales: 3 · last: \$48,000, /).waitFor();
     await chart.getByText('Floor price, any pattern: $812').waitFor();
     await chart.getByText('View as a table').click();
     expect(await chart.getByRole('row').allTextContents()).toEqual([

@@ -19,7 +19,7 @@ test('a fresh site shows the frame of the sales of a pattern, empty, and both wa
   for (const javaScriptEnabled of [true, false]) {
     const page = await site.open('/pattern/karambit/387', { javaScriptEnabled });
     const chart = page.getByRole('region', { name: 'Prices', exact: true }).getByRole('figure');
-    await chart.getByText('No sale of this pattern is known yet.').waitFor();
+    await chart.getByText('No known sales').waitFor();
     await chart.getByRole('img', { name: /^Sales in/ }).waitFor();
     expect(await chart.getByRole('button').count()).toBe(0);
     expect(await chart.getByRole('link', { name: 'Report a sale' }).getAttribute('href')).toBe(

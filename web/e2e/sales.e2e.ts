@@ -99,7 +99,7 @@ test('a trade history is checked, each skipped row with its reason, and reported
   await owner.getByText('This file can’t be read (line 1).').waitFor();
   await upload(rows.join('\n'));
   await owner.getByText('No pattern ID (1)').waitFor();
-  await owner.getByText('Not a Case Hardened or Heat Treated item (1)').waitFor();
+  await owner.getByText('Not a Case Hardened or Heat Treated skin (1)').waitFor();
   await owner.getByText('Line 3', { exact: true }).waitFor();
   await owner.getByText('seed A whole number from 0 to 1000, such as 387 or 387.0.').waitFor();
   await owner.getByRole('list', { name: 'Sales of patterns' }).getByText('Karambit #231').waitFor();

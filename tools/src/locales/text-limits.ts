@@ -50,7 +50,8 @@ export const TEXT_LIMITS: readonly Limit[] = [
   { namespace: 'patternModal', keys: ['live.types.*'], em: 5.2, place: 'a switch of four' },
   { namespace: 'patternModal', keys: ['wearShort.*'], em: 2.1, place: 'a scale of five' },
   { namespace: 'patternModal', keys: ['published', 'ownMeasure', 'importedMeasure'], em: 8, place: 'rows of a table' },
-  { namespace: 'patternModal', keys: ['clusterCount', 'clusterBiggest', 'clusterEfficiency'], em: 7, place: 'labels' },
+  { namespace: 'patternModal', keys: ['clusterCount', 'clusterBiggest'], em: 7, place: 'labels' },
+  { namespace: 'patternModal', keys: ['clusterEfficiency'], em: 10, place: 'the last label of three' },
   { namespace: 'patternModal', keys: ['share.qr', 'share.native', 'compare'], em: 8, place: 'buttons' },
 
   // The detailed table: twelve columns beside the filters, on a wide screen (table-columns.ts, less one padding).

@@ -1,4 +1,6 @@
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
+import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT } from '@bluegem/core/patterns/cluster';
+import { ESTIMATE_COVERAGE_PERCENT } from '@bluegem/core/prices/price-estimate';
 import { DEFAULT_QUERY } from '@bluegem/core/query/pattern-query';
 import { FACTORY_NEW_SHARE, oneFactoryNewIn } from '@bluegem/core/patterns/gem-odds';
 import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
@@ -21,6 +23,8 @@ import type { Route } from './+types/about.ts';
 const STEPS = ['published', 'map', 'checked', 'drawn'] as const;
 /** Where CSFloat published how many items of each wear it counted. */
 const FLOAT_COUNT = 'https://blog.csfloat.com/analysis-of-float-value-and-paint-seed-distribution-in-cs-go';
+/** What pages of patterns show, and what is computed how. */
+const SHOWN = ['colours', 'parts', 'metal', 'clusters', 'wear', 'heat', 'csbluegem', 'prices', 'markets'] as const;
 const UNKNOWN = ['prices', 'hydra', 'heat', 'sides', 'wear'] as const;
 
 export function loader() {
@@ -41,7 +45,12 @@ export function meta({ location }: Route.MetaArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about');
   const path = usePath();
-  const { count, number, percent } = useFormats();
+  const { count, number, percent, wholePercent } = useFormats();
+  const limits = {
+    high: wholePercent(HIGH_EFFICIENCY_PERCENT),
+    low: wholePercent(LOW_EFFICIENCY_PERCENT),
+    percent: wholePercent(ESTIMATE_COVERAGE_PERCENT),
+  };
   const error = number(accuracy.rows.heldOut.meanError);
   const facts = [
     [count(loaderData.total), t('facts.patterns')],
@@ -89,6 +98,20 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Part>
       <Part id="tags" title={t('common:tagTitle')} lead={t('tags.lead')}>
         <PatternTags seeds={loaderData.tags} total={loaderData.total} />
+      </Part>
+      <Part id="pages" title={t('pages.title')}>
+        <dl className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
+          {SHOWN.map((item) => (
+            <div key={item} className="max-w-measure">
+              <dt className="font-semibold">{t(`pages.${item}.title`)}</dt>
+              <dd className="mt-1 text-soft">{t(`pages.${item}.text`, limits)}</dd>
+            </div>
+          ))}
+          <div className="max-w-measure">
+            <dt className="font-semibold">{t('pages.rank.title')}</dt>
+            <dd className="mt-1 text-soft">{t('common:rankOrder')}</dd>
+          </div>
+        </dl>
       </Part>
       <Part id="numbers" title={t('numbers.title')} lead={t('numbers.text')}>
         <p className="mt-3 max-w-measure text-base text-soft">

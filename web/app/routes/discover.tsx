@@ -69,10 +69,10 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       <div ref={place}>
         {hasTrends(trending) && <TrendingSection trending={trending} failure={failure} rates={market.rates} />}
       </div>
-      <Section id="gold" title={t('gold.title')} lead={t('gold.lead')}>
+      <Section id="gold" title={t('gold.title')}>
         <Specialities patterns={gold} colour="gold" title="weapon" />
       </Section>
-      <Section id="purple" title={t('purple.title')} lead={t('purple.lead')}>
+      <Section id="purple" title={t('purple.title')}>
         <Specialities patterns={purple} colour="purple" title="weapon" />
       </Section>
       <Section id="both" title={t('both.title')} lead={t('both.lead')}>
@@ -83,11 +83,11 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       </Section>
       {market.insights && <MarketSection insights={market.insights} rates={market.rates} />}
       <ExploreLinks />
-      <Section id="weapons" title={t('weapons.title')} lead={t('weapons.lead')}>
+      <Section id="weapons" title={t('weapons.title')}>
         <WeaponGrid weapons={weapons} />
       </Section>
       {recent.length > 0 && (
-        <Section id="recent" title={t('recent.title')} lead={t('recent.lead')}>
+        <Section id="recent" title={t('recent.title')}>
           <Rail
             patterns={recent}
             renderCard={(pattern) => (

@@ -1,8 +1,7 @@
 import { languageOfPath } from '@bluegem/locales/languages';
-import { paintTransform } from '@bluegem/core/paint/paint-transform';
 import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
 import { MEASURED_WEAPON_IDS, WEAPONS } from '@bluegem/core/weapons/weapons';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, Link, replace, useLocation } from 'react-router';
 import { withAnswer, withAnswerTo } from '../.server/answer.ts';
 import { limitHeaders } from '../.server/forms/page-limit.ts';
@@ -20,7 +19,7 @@ import { inspectedFromCache, type SentLink } from '../features/check/sent-link.t
 import { useRepeatedQuery, useScrollToResult } from '../features/check/use-result.ts';
 import { BestOfEach } from '../features/site/landing/best-of-each.tsx';
 import { HeroPicture } from '../features/site/landing/hero-picture.tsx';
-import { EXAMPLE, HowItWorks } from '../features/site/landing/how-it-works.tsx';
+import { HowItWorks } from '../features/site/landing/how-it-works.tsx';
 import { usePath } from '../i18n/language.ts';
 import { Trans, useTranslation } from '../i18n/use-translation.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
@@ -56,8 +55,7 @@ const TEXT_LINK = 'font-semibold text-blue-ink underline underline-offset-4';
 const CHIP =
   'min-h-10 rounded-full border border-line px-3.5 font-semibold text-soft hover:border-blue-bright hover:text-ink';
 
-type Transform = ComponentProps<typeof HowItWorks>['transform'];
-type Page = { best: readonly Verdict[]; transform: Transform; engineVersion: string | undefined };
+type Page = { best: readonly Verdict[]; engineVersion: string | undefined };
 type Landed = Question &
   Page & {
     /** The form that is filled in step by step. */
@@ -86,9 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
   const best = MEASURED_WEAPON_IDS.filter((id) => WEAPONS[id].finish === 'case-hardened').flatMap(
     (id) => ofWeapon(id).find((pattern) => pattern.rank === 1) ?? [],
   );
-  const { offsetX, offsetY, rotationDegrees } = paintTransform(EXAMPLE.patternId, WEAPONS[EXAMPLE.weapon].uvScale ?? 1);
-  const transform = { offsetX, offsetY, rotationDegrees };
-  const page = withoutAnswer({ best: best.map(verdictOf), transform, engineVersion }, query);
+  const page = withoutAnswer({ best: best.map(verdictOf), engineVersion }, query);
   const question = questionOf(query);
   if (question === undefined) return page;
   if (typeof question === 'string') return withAnswerTo(args, page, question);
@@ -147,12 +143,12 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
   const { t } = useTranslation('landing', 'inspect');
   const { t: translate } = useTranslation();
   const path = usePath();
-  const { search, problem, suggested, values, problems, failure, best, transform, engineVersion } = loaderData;
+  const { search, problem, suggested, values, problems, failure, best, engineVersion } = loaderData;
   const query = new URLSearchParams(addressed);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    lastPage = { best, transform, engineVersion };
-  }, [best, transform, engineVersion]);
+    lastPage = { best, engineVersion };
+  }, [best, engineVersion]);
   useEffect(() => {
     if (actionData) lastSent = { key, sent: actionData };
   }, [key, actionData]);
@@ -277,7 +273,7 @@ export default function Landing({ loaderData, actionData }: Route.ComponentProps
           <BestOfEach patterns={best} />
         </Boundary>
         <Boundary part="landing">
-          <HowItWorks transform={transform} pictures={HOW_FIGURES} />
+          <HowItWorks pictures={HOW_FIGURES} />
         </Boundary>
       </div>
     </>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { formatsOf } from '../../i18n/format.ts';
 import { translatorOf } from '../../i18n/texts.ts';
 import { addAllTexts } from '../../i18n/texts.server.ts';
-import { disputedTierText, rankSentence, verdictHeadline } from './verdict-headline.ts';
+import { disputedTierText, verdictHeadline } from './verdict-headline.ts';
 
 beforeAll(() => addAllTexts());
 
@@ -35,17 +35,7 @@ test('a dispute between lists and measurement is in the headline', () => {
   expect(disputedTierText(t, 3)).toBe('Tier 3');
 });
 
-test.each([
-  [1, '#1 of 1,000 patterns for this weapon.'],
-  [2, '#2 of 1,000 patterns for this weapon.'],
-  [3, 'Ranked #3 of 1,000 for this weapon.'],
-  [1000, 'Ranked #1,000 of 1,000 for this weapon.'],
-])('rank %s reads "%s"', (rank, words) => {
-  expect(rankSentence(translatorOf('en'), rank, formatsOf('en').count)).toBe(words);
-});
-
 test.each(LANGUAGES)('in $code the last rank is formatted like the number of patterns', ({ code }) => {
   const { count } = formatsOf(code);
-  const sentence = rankSentence(translatorOf(code), 1000, count);
-  expect(sentence.split(count(1000))).toHaveLength(3);
+  expect(translatorOf(code)('inspect:verdict.rank', { rank: count(1000) }).split(count(1000))).toHaveLength(3);
 });

@@ -23,10 +23,3 @@ export function verdictHeadline(
 export function disputedTierText(t: TranslateQualified, tier: Tier | null): string {
   return tier === null ? t('inspect:verdict.notGem') : t(`common:tier.${tier}`);
 }
-
-/** The rank among the weapon's patterns as text; `count` formats it as the number of patterns in the texts is. */
-export function rankSentence(t: TranslateQualified, rank: number, count: (value: number) => string): string {
-  if (rank === 1) return t('inspect:verdict.rankFirst');
-  if (rank === 2) return t('inspect:verdict.rankSecond');
-  return t('inspect:verdict.rank', { rank: count(rank) });
-}

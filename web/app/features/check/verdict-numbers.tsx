@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { BlueBars } from './blue-bars.tsx';
 import { EvidenceChips } from './evidence-chips.tsx';
 import { GemScoreStrip } from './gem-score-strip.tsx';
-import { disputedTierText, rankSentence } from './verdict-headline.ts';
+import { disputedTierText } from './verdict-headline.ts';
 
 type VerdictNumbersProps = { verdict: Verdict; regions: readonly RegionMeasure[] };
 
@@ -18,7 +18,7 @@ export function VerdictNumbers({ verdict, regions }: VerdictNumbersProps) {
   return (
     <>
       <BlueBars regions={regions} />
-      <p className="mt-1.5 mb-3 text-sm text-faint">{rankSentence(t, verdict.rank, count)}</p>
+      <p className="mt-1.5 mb-3 text-sm text-faint">{t('verdict.rank', { rank: count(verdict.rank) })}</p>
       <GemScoreStrip verdict={verdict} />
       {verdict.dispute && <BothSides dispute={verdict.dispute} />}
       <EvidenceChips verdict={verdict} />

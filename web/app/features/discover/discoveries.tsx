@@ -13,7 +13,7 @@ export function Discoveries({ discoveries }: { discoveries: readonly Discovery[]
   const { date } = useFormats();
   const found = discoveries.map(({ pattern, discoveredAt }) => ({ ...pattern, discoveredAt }));
   return (
-    <Section id="discoveries" title={t('discoveries.title')} lead={t('discoveries.lead')}>
+    <Section id="discoveries" title={t('discoveries.title')}>
       <Rail
         patterns={found}
         renderCard={(pattern) => (

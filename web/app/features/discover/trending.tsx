@@ -18,12 +18,7 @@ export function TrendingSection({ trending, failure, rates }: TrendingProps) {
   const isBusy = useNavigation().state !== 'idle';
   const { period } = trending;
   return (
-    <Section
-      id="trending"
-      title={t('trending.title')}
-      lead={t('trending.lead', { days: period })}
-      action={<PeriodSwitch period={period} />}
-    >
+    <Section id="trending" title={t('trending.title')} action={<PeriodSwitch period={period} />}>
       <p role="status" className={isBusy ? 'mb-4 text-sm text-faint' : 'sr-only'}>
         {isBusy ? `${t('common:loadingArea.discover')} ${t('common:loadingHint')}` : ''}
       </p>

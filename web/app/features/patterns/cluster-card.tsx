@@ -1,4 +1,4 @@
-import { HIGH_EFFICIENCY_PERCENT, LOW_EFFICIENCY_PERCENT, clusterGrade } from '@bluegem/core/patterns/cluster';
+import { clusterGrade } from '@bluegem/core/patterns/cluster';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { ClusterMeasure } from '@bluegem/core/patterns/region-measurement';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
@@ -9,22 +9,15 @@ import { Picture } from '../../pattern-parts/picture.tsx';
 
 type ClusterCardProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 
-/**
- * The connected blue areas of every measured region, drawn and counted, or why they cannot be; nothing if no region is
- * measured.
- */
+/** The connected blue areas of every measured region, drawn and counted where they can be; nothing without any. */
 export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
   const { t } = useTranslation('patternModal');
-  const { wholePercent } = useFormats();
   if (!regions.some(({ measured }) => measured)) return null;
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="clusters-title">
       <h3 id="clusters-title" className="text-xl font-semibold">
         {t('clusters')}
       </h3>
-      <p className="mt-2 text-soft">
-        {t('clustersLead', { high: wholePercent(HIGH_EFFICIENCY_PERCENT), low: wholePercent(LOW_EFFICIENCY_PERCENT) })}
-      </p>
       <div className="mt-6 grid gap-8">
         {regions.map(({ region, side, measured, clusters }) => {
           const name = t(`common:region.${region}`);
@@ -40,7 +33,11 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
                 />
                 <figcaption className="mt-3">
                   <span className="text-xl font-display font-semibold">{name}</span>
-                  {clusters ? <ClusterFacts clusters={clusters} /> : <p className="mt-2">{t('clustersUnknown')}</p>}
+                  {clusters ? (
+                    <ClusterFacts clusters={clusters} />
+                  ) : (
+                    <p className="mt-2 text-faint">{t('live.clustersUnknown')}</p>
+                  )}
                 </figcaption>
               </figure>
             )

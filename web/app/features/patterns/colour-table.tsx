@@ -7,8 +7,6 @@ import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 
 const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
 const DOTS = { blue: 'bg-blue', purple: 'bg-violet', gold: 'bg-brass', other: 'bg-steel' } as const;
-/** Up to this many points two measures of blue agree; the engine's mean error is a third of it. */
-const AGREEMENT_POINTS = 1;
 
 /**
  * All colour shares of all regions: the published ones, those of our engine and of imported game files, and the gem
@@ -21,11 +19,7 @@ export function ColourTable({ weapon, regions }: { weapon: WeaponId; regions: re
       <h3 id="colours-title" className="text-xl font-semibold">
         {t('colours')}
       </h3>
-      <p className="mt-2 text-soft">
-        {t('coloursLead')}
-        {regions.some(({ imported }) => imported) && ` ${t('importedLead')}`}
-        {regions.some(({ region }) => region === 'top') && ` ${t('partsLead')}`}
-      </p>
+      {regions.some(({ region }) => region === 'top') && <p className="mt-2 text-sm text-faint">{t('partsLead')}</p>}
       <div className="mt-6 grid gap-9">
         {regions.map((measure) => (
           <RegionColours
@@ -41,8 +35,8 @@ export function ColourTable({ weapon, regions }: { weapon: WeaponId; regions: re
 
 function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; scoreWeight: number }) {
   const { t } = useTranslation('patternModal');
-  const { score, number } = useFormats();
-  const { region, published, measured, imported, differencePercent, gemScore } = measure;
+  const { score } = useFormats();
+  const { region, published, measured, imported, gemScore } = measure;
   const id = `colours-${region}`;
   return (
     <div>
@@ -67,13 +61,6 @@ function RegionColours({ measure, scoreWeight }: { measure: RegionMeasure; score
           ...(imported ? [{ name: t('importedMeasure'), colours: imported }] : []),
         ]}
       />
-      {differencePercent !== null && (
-        <p className="mt-2 text-sm text-faint">
-          {Math.abs(differencePercent) <= AGREEMENT_POINTS
-            ? t('blueAgrees')
-            : t('blueDifference', { points: number(Math.abs(differencePercent), 1) })}
-        </p>
-      )}
     </div>
   );
 }

@@ -16,13 +16,15 @@ export function CsbluegemCard({ weapon, sides }: CsbluegemCardProps) {
       <h3 id="csbluegem-title" className="text-xl font-semibold">
         {t('csbluegem.title')}
       </h3>
-      <p className="mt-2 text-soft">{t('csbluegem.lead')}</p>
+      <p className="mt-1 text-sm text-faint">{t('csbluegem.lead')}</p>
       <dl className="mt-4 grid gap-4">
         {sides.map(({ side, bluePercent, own }) => (
           <div key={side} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4">
             <dt>{t(`common:region.${side}`)}</dt>
             <dd className="font-display text-xl font-semibold">{percent(bluePercent)}</dd>
-            {own && <dd className="col-span-2 mt-1 text-sm text-faint">{comparison(side, bluePercent, own)}</dd>}
+            {own && (
+              <dd className="col-span-2 text-sm text-faint">{t('csbluegem.here', { blue: ownBlue(side, own) })}</dd>
+            )}
           </div>
         ))}
       </dl>
@@ -34,11 +36,9 @@ export function CsbluegemCard({ weapon, sides }: CsbluegemCardProps) {
     </section>
   );
 
-  function comparison(side: string, there: number, own: NonNullable<SideOnCsbluegem['own']>): string {
-    const here = percent(own.bluePercent);
-    if (here === percent(there)) return t('csbluegem.equal');
-    // A part is not the whole side.
-    const blue = own.region === side ? here : `${t(`common:region.${own.region}`)} ${here}`;
-    return t(there > own.bluePercent ? 'csbluegem.higher' : 'csbluegem.lower', { blue });
+  /** Ours, named where it is a part and not the whole side. */
+  function ownBlue(side: string, { region, bluePercent }: NonNullable<SideOnCsbluegem['own']>): string {
+    const blue = percent(bluePercent);
+    return region === side ? blue : `${t(`common:region.${region}`)} ${blue}`;
   }
 }

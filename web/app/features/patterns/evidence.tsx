@@ -1,15 +1,14 @@
-import { isBacksideGem } from '@bluegem/core/patterns/deciding-blue';
 import { TIER_LISTS, upstreamOf, type TierListId } from '@bluegem/core/patterns/tier-lists';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { Link } from 'react-router';
+import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useIsImported, useIsShape } from '../../pattern-parts/imported-pictures.ts';
 
-/** Every source behind the verdict, list by list. */
+/** What the tier is based on, list by list, and the way to the method. */
 export function Evidence({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('patternModal');
-  const isShape = useIsShape(verdict.weapon);
-  const isImported = useIsImported(verdict.weapon) && !isShape;
+  const path = usePath();
   const lists = verdict.sources.filter((source) => source.kind === 'tier-list');
   // One ordered list alone gives tier 1 to its first two: no two lists agree on them, so no opinion is kept.
   const isPlaced = verdict.tierBasis === 'curated' && lists.length === 0;
@@ -20,10 +19,13 @@ export function Evidence({ verdict }: { verdict: Verdict }) {
         {t('evidence')}
       </h3>
       <p className="mt-2 text-soft">
-        {t(isPlaced ? 'placed' : verdict.tierBasis)}
-        {verdict.tierBasis === 'measured' && isBacksideGem(verdict) && ` ${t('measuredBackside')}`}
+        {verdict.tierBasis === 'site' ? t('inspect:confidence.site') : t(isPlaced ? 'placed' : verdict.tierBasis)}
       </p>
       <ul className="mt-4 divide-y divide-line text-sm">
+        <li className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span>{t('colours')}</span>
+          <span dir="ltr">chescos/csgo-blue-gem-calculator</span>
+        </li>
         {siteSource && (
           <li className="py-2">
             <span className="flex justify-between gap-4">
@@ -48,16 +50,13 @@ export function Evidence({ verdict }: { verdict: Verdict }) {
             </span>
           </li>
         ))}
-        <li className="py-2 text-faint">{t('publishedSource')}</li>
-        {WEAPONS[verdict.weapon].finish === 'case-hardened' && (
-          <>
-            <li className="py-2 text-faint">{t('measuredSource')}</li>
-            {isImported && <li className="py-2 text-faint">{t('importedSource')}</li>}
-            <li className="py-2 text-faint">{t(isImported ? 'importedDrawnSource' : 'drawnSource')}</li>
-            {isShape && <li className="py-2 text-faint">{t('common:drawing.captionShape')}</li>}
-          </>
-        )}
       </ul>
+      <Link
+        to={path('/about#pages')}
+        className="mt-2 inline-block py-2 text-sm text-faint underline underline-offset-4 hover:text-ink"
+      >
+        {t('method')}
+      </Link>
     </section>
   );
 }

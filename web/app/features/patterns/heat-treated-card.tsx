@@ -49,8 +49,8 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
       </h3>
       <p className="mt-2 text-soft">
         {second === undefined
-          ? t('heatLead', { patternId, value: float(value) })
-          : t('heatLeadTwo', { patternId, value: float(value), second: float(second) })}
+          ? t('heatLead', { value: float(value) })
+          : t('heatLeadTwo', { value: float(value), second: float(second) })}
       </p>
       <svg
         role="img"
@@ -87,9 +87,6 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
       <div className="mt-4">
         <ExpectedShares weapon={weapon} expected={shares} />
       </div>
-      <p className="mt-3 max-w-measure text-sm text-faint">
-        {t('heatFit')} {t('live.expected')}
-      </p>
     </section>
   );
 }

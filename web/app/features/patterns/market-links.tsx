@@ -37,11 +37,9 @@ export function MarketLinks({ pattern, id, className = '' }: MarketLinksProps) {
             >
               <span className="me-auto min-w-0">
                 {MARKETS[market]}{' '}
-                {namesSeed && (
-                  <span className={`text-sm font-normal ${index === 0 ? 'ms-1' : 'block text-faint'}`}>
-                    {t('markets.thisSeed', { patternId: pattern.patternId })}
-                  </span>
-                )}{' '}
+                <span className={`text-sm font-normal ${index === 0 ? 'ms-1' : 'block text-faint'}`}>
+                  {namesSeed ? t('markets.thisSeed', { patternId: pattern.patternId }) : t('markets.everySeed')}
+                </span>{' '}
                 <span className="sr-only">{`(${t('markets.external')})`}</span>
               </span>
               <ExternalIcon />
@@ -49,7 +47,6 @@ export function MarketLinks({ pattern, id, className = '' }: MarketLinksProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-xs text-faint">{t('markets.note')}</p>
       <Link
         to={`${path('/sales')}?pattern=${patternSlug(pattern)}`}
         rel="nofollow"

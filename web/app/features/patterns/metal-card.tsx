@@ -18,7 +18,7 @@ export function MetalCard({ metal }: { metal: MetalShares }) {
       <h3 id="metal-title" className="text-xl font-semibold">
         {t('metal.title')}
       </h3>
-      <p className="mt-2 text-soft">{t('metal.lead')}</p>
+      <p className="mt-2 text-sm text-faint">{t('metal.lead')}</p>
       <div className="mt-6 grid gap-9">
         {SIDES.map((side) => (
           <div key={side}>

@@ -26,7 +26,6 @@ export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: 
       <h3 id="placement-title" className="text-xl font-semibold">
         {t('placement')}
       </h3>
-      <p className="mt-2 text-soft">{t('placementLead', { patternId })}</p>
       <dl className="mt-4 divide-y divide-line">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2">

@@ -34,11 +34,10 @@ function Known({ prices }: { prices: PatternPrices }) {
   const { rates, estimates, sales, listings, floatRange, floors } = prices;
   return (
     <div className="card min-w-0 p-6 md:p-8">
-      <p className="max-w-2xl text-soft">{t('market.panel.lead')}</p>
       {estimates.length > 0 ? (
         <Estimates estimates={estimates} rates={rates} />
       ) : (
-        sales.length > 0 && <p className="mt-5">{t('market.panel.noEstimate')}</p>
+        sales.length > 0 && <p className="text-faint">{t('market.panel.noEstimate')}</p>
       )}
       {floatRange && (
         <p className="mt-4 text-soft">
@@ -65,30 +64,26 @@ const useWearName = () => {
 
 function Estimates({ estimates, rates }: { estimates: readonly PriceEstimate[] } & Rates) {
   const { t } = useTranslation('discover');
-  const { wholePercent } = useFormats();
   const money = useMoney(rates);
   const wearName = useWearName();
   return (
-    <>
-      <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {estimates.map((estimate) => (
-          <li key={`${estimate.wear}-${estimate.statTrak}`} className="rounded-xl border border-line bg-surface/60 p-4">
-            <p className="text-sm font-semibold text-faint">{wearName(estimate)}</p>
-            <p className="mt-1 font-display text-xl font-semibold">
-              <span className="sr-only">{t('market.panel.estimate')} </span>
-              {money(estimate.median)}
-            </p>
-            <p className="text-sm text-soft">
-              <bdi>{money(estimate.low)}</bdi> – <bdi>{money(estimate.high)}</bdi>
-            </p>
-            <p className="mt-1 text-sm text-faint">
-              {t('market.panel.basedOn', { count: estimate.sales, days: estimate.windowDays })}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 max-w-2xl text-sm text-faint">{t('market.panel.method', { percent: wholePercent(75) })}</p>
-    </>
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {estimates.map((estimate) => (
+        <li key={`${estimate.wear}-${estimate.statTrak}`} className="rounded-xl border border-line bg-surface/60 p-4">
+          <p className="text-sm font-semibold text-faint">{wearName(estimate)}</p>
+          <p className="mt-1 font-display text-xl font-semibold">
+            <span className="sr-only">{t('market.panel.estimate')} </span>
+            {money(estimate.median)}
+          </p>
+          <p className="text-sm text-soft">
+            <bdi>{money(estimate.low)}</bdi> – <bdi>{money(estimate.high)}</bdi>
+          </p>
+          <p className="mt-1 text-sm text-faint">
+            {t('market.panel.basedOn', { count: estimate.sales, days: estimate.windowDays })}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

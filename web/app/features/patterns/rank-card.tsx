@@ -1,5 +1,5 @@
 import { spreadColumnOf, type GemOdds } from '@bluegem/core/patterns/gem-odds';
-import { FLOORS_IN_TEXTS, TIER_FLOORS, TIERS } from '@bluegem/core/patterns/tier';
+import { TIER_FLOORS, TIERS } from '@bluegem/core/patterns/tier';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -16,30 +16,29 @@ const LOWEST = 2;
 const ROUND = 2;
 const TICKS = [0, ...TIERS.map((tier) => TIER_FLOORS[tier]).toReversed(), 100];
 
-/** The rank of a pattern among the 1,000 of its weapon: as text, and as a column chart of all gem scores. */
+/** The rank of a pattern among the 1,000 of its weapon: as numbers, and as a column chart of all gem scores. */
 export function RankCard({ verdict, odds }: { verdict: Verdict; odds: GemOdds }) {
   const { t } = useTranslation('patternModal');
-  const { count, score, sentences } = useFormats();
-  const values = {
-    rank: count(verdict.rank),
-    weapon: weaponName(t, verdict.weapon),
-    score: score(verdict.gemScore),
-    oneIn: count(odds.oneIn),
-  };
+  const { count, score } = useFormats();
+  const { rank, gemScore, tierBasis } = verdict;
+  const chart = t('standingChart', { weapon: weaponName(t, verdict.weapon), score: score(gemScore) });
   return (
     <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="standing-title">
-      <h3 id="standing-title" className="text-xl font-semibold">
-        {t('standing')}
-      </h3>
-      <p dir="auto" className="mt-2 text-soft">
-        {sentences(
-          t(odds.oneIn > 1 && verdict.rank > 1 ? 'standingLead' : 'standingLow', values),
-          t('common:rankOrder'),
-          ...(verdict.tierBasis === 'site' ? [t('standingSite')] : []),
-        )}
-      </p>
-      <Spread odds={odds} score={verdict.gemScore} label={t('standingChart', values)} />
-      <p className="mt-3 text-sm text-faint">{t('standingAxis', FLOORS_IN_TEXTS)}</p>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 id="standing-title" className="text-xl font-semibold">
+          {t('standing')}
+        </h3>
+        <strong className="font-display text-xl">#{count(rank)}</strong>
+      </div>
+      <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-faint">
+        <li>
+          {t('inspect:verdict.gemScore')} <strong className="text-ink">{score(gemScore)}</strong>
+        </li>
+        {odds.oneIn > 1 && <li>{t('facts.asGood', { many: count(odds.oneIn) })}</li>}
+      </ul>
+      {tierBasis === 'site' && <p className="mt-2 text-soft">{t('standingSite')}</p>}
+      <Spread odds={odds} score={gemScore} label={chart} />
+      <p className="mt-3 text-sm text-faint">{t('standingAxis')}</p>
     </section>
   );
 }

@@ -67,10 +67,7 @@ export function SalesChart({ prices, pattern }: SalesChartProps) {
             })
           : t('market.panel.none')
       }
-      text={[
-        ...(shown.length > 0 ? [t('market.panel.chartText', { currency })] : []),
-        ...(leftOut > 0 ? [t('market.insights.leftOut', { count: leftOut })] : []),
-      ].join(' ')}
+      text={leftOut > 0 ? t('market.insights.leftOut', { count: leftOut }) : ''}
       fileName={`${patternSlug(pattern)}-sales`}
       data={{
         columns,

@@ -56,18 +56,13 @@ export function WearCard(props: WearCardProps) {
       <h3 id="worn-title" className="text-xl font-semibold">
         {t('wornTitle')}
       </h3>
-      <p className="mt-2 text-soft">{t('wornLead')}</p>
+      <p className="mt-1 text-sm text-faint">{t('live.modelled')}</p>
       {modelled === null ? (
         <p className="mt-4 text-faint">{t('wornUnavailable')}</p>
       ) : (
         <>
           <WearChart range={wearRange} curves={curves ?? []} />
           <WearTable range={wearRange} curves={curves ?? []} regions={regions.map(({ id }) => id)} />
-          <ul className="mt-3 text-sm text-faint">
-            {regions.map(({ id }) => (
-              <HalfLeft key={id} region={id} points={curves?.find(({ region }) => region === id)?.points} />
-            ))}
-          </ul>
         </>
       )}
     </section>
@@ -80,12 +75,20 @@ type WearTableProps = {
   regions: readonly WearCurve['region'][];
 };
 
-/** The values of the chart at the start of each wear range. */
+/** The values of the chart at the start of each wear range, and the float that leaves half of the blue. */
 function WearTable({ range, curves, regions }: WearTableProps) {
   const { t } = useTranslation('patternModal');
   const { percent, float } = useFormats();
+  const pointsOf = (region: WearCurve['region']) => curves.find((curve) => curve.region === region)?.points;
   const blueAt = (region: WearCurve['region'], from: number) =>
-    curves.find((curve) => curve.region === region)?.points.find((point) => point.float === from)?.bluePercent;
+    pointsOf(region)?.find((point) => point.float === from)?.bluePercent;
+  /** The float at which half of a region's blue is left. */
+  const halfOf = (region: WearCurve['region']) => {
+    const points = pointsOf(region);
+    if (!points) return '…';
+    const half = points[0]?.bluePercent === 0 ? null : floatAtShareLeft(points, 0.5);
+    return half === null ? t('wornNever') : float(half);
+  };
   return (
     <table className="mt-4 w-full text-end text-sm">
       <thead className="text-sm text-faint">
@@ -119,28 +122,17 @@ function WearTable({ range, curves, regions }: WearTableProps) {
             })}
           </tr>
         ))}
+        <tr>
+          <th scope="row" className="py-1.5 text-start font-normal text-faint">
+            {t('wornHalf')}
+          </th>
+          {regions.map((region) => (
+            <td key={region} className="py-1.5 ps-3 font-display font-semibold">
+              {halfOf(region)}
+            </td>
+          ))}
+        </tr>
       </tbody>
     </table>
-  );
-}
-
-type HalfLeftProps = { region: WearCurve['region']; points: WearCurve['points'] | undefined };
-
-/** The float at which half of a region's blue is left. The room of its longest sentence is there from the start. */
-function HalfLeft({ region, points }: HalfLeftProps) {
-  const { t } = useTranslation('patternModal');
-  const { float } = useFormats();
-  const name = t(`common:region.${region}`);
-  const sentence = (half: number | null) =>
-    half === null ? t('wornNeverHalf', { region: name }) : t('wornHalf', { region: name, float: float(half) });
-  const [never, some] = [sentence(null), sentence(0.0001)];
-  const hasBlue = points && points[0]?.bluePercent !== 0;
-  return (
-    <li
-      data-room={never.length > some.length ? never : some}
-      className="grid *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]"
-    >
-      {hasBlue && <span>{sentence(floatAtShareLeft(points, 0.5))}</span>}
-    </li>
   );
 }

@@ -18,7 +18,6 @@ export function BestOfEach({ patterns }: { patterns: readonly Verdict[] }) {
           <h2 id="best-title" className="text-xl font-semibold md:text-3xl">
             {t('best.title')}
           </h2>
-          <p className="mt-2 text-soft max-md:hidden">{t('best.lead')}</p>
         </div>
         <Link
           to={path('/patterns')}

@@ -1,5 +1,4 @@
 import { FLOORS_IN_TEXTS } from '@bluegem/core/patterns/tier';
-import type { PaintTransform } from '@bluegem/core/paint/paint-transform';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
@@ -11,19 +10,12 @@ export const EQUATION_COUNT = 129_000;
 
 type Step = 'map' | 'seed' | 'score';
 
-type HowItWorksProps = {
-  pictures: Readonly<Record<Step, ReactNode>>;
-  /** Where the example's seed puts the finish. */
-  transform: Pick<PaintTransform, 'offsetX' | 'offsetY' | 'rotationDegrees'>;
-};
-
 /** Three steps from a number to a blue gem, each with its picture of a real example. */
-export function HowItWorks({ pictures, transform }: HowItWorksProps) {
+export function HowItWorks({ pictures }: { pictures: Readonly<Record<Step, ReactNode>> }) {
   const { t } = useTranslation('landing');
   const { count } = useFormats();
-  const { offsetX: x, offsetY: y, rotationDegrees: rotation } = transform;
   const texts = {
-    seed: t('how.seed.text', { patternId: EXAMPLE.patternId, x, y, rotation }),
+    seed: t('how.seed.text'),
     map: t('how.map.text', { equations: count(EQUATION_COUNT) }),
     score: t('inspect:verdict.gemScoreRule', FLOORS_IN_TEXTS),
   };
@@ -32,7 +24,6 @@ export function HowItWorks({ pictures, transform }: HowItWorksProps) {
       <h2 id="how-title" className="text-xl font-semibold md:text-3xl">
         {t('how.title')}
       </h2>
-      <p className="mt-3 max-w-xl text-base text-soft">{t('how.lead')}</p>
       <ol className="mt-6 grid gap-4 md:grid-cols-3">
         {(['map', 'seed', 'score'] as const).map((step) => (
           <li key={step} className="card overflow-hidden">
