@@ -57,8 +57,8 @@ test('patterns in the traders’ notation are ranked among links', async () => {
   ]);
   const unread = page.getByRole('region', { name: 'Lines that can’t be read' }).getByRole('listitem');
   expect(await unread.allInnerTexts()).toEqual([
-    'Line 4: “chicken 5” is not a weapon with a pattern ID, such as karambit 387.',
-    'Line 5: “kerambit 387” is not a weapon with a pattern ID, such as karambit 387. Did you mean Karambit 387?',
+    'Line 4: “chicken 5” is not a weapon and a pattern ID. Write it like this: karambit 387.',
+    'Line 5: “kerambit 387” is not a weapon and a pattern ID. Write it like this: karambit 387. Did you mean Karambit 387?',
   ]);
 });
 
@@ -84,7 +84,7 @@ test('pasted links are ranked, counted and saved, by keyboard, and nothing is se
     expect.stringMatching(/AK-47 #1 .* 1$/),
     expect.stringMatching(/Hydra Gloves #321 .* 5$/),
   ]);
-  await page.getByText('Line 3: “hello” is not a weapon with a pattern ID, such as karambit 387.').waitFor();
+  await page.getByText('Line 3: “hello” is not a weapon and a pattern ID. Write it like this: karambit 387.').waitFor();
   await page.getByText('Line 9: This link is damaged or was edited. Please copy it again.').waitFor();
   await page.getByText(/^Old-style links contain no item data\..*Lines: 7$/).waitFor();
 

@@ -60,7 +60,7 @@ test('the latest address redirects to the current file, from pages of other site
 
 test('markets and the bulk page tell of the browser extension, which is saved as an archive', async () => {
   const page = await site.open('/pattern/karambit/387', { javaScriptEnabled: false });
-  const note = 'See tiers while you browse markets: the browser extension';
+  const note = 'See tiers while you browse markets, with the browser extension';
   await page.getByRole('region', { name: 'Find one for sale' }).getByRole('link', { name: note }).waitFor();
   await site.go(page, '/tools/bulk');
   await page.getByRole('link', { name: note }).click();

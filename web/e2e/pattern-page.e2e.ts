@@ -307,7 +307,7 @@ test('a chip says what is measured, its list names the grades of the weapon, and
   const grades = stage.locator('details[open]').getByRole('listitem');
   expect(await grades.allTextContents()).toEqual([
     'Measured: reconstructed from published numbers.',
-    'Placed: where it lies comes from published geometry. Hatched in Colours and Clusters.',
+    'Placed: its position comes from published geometry. Hatched in Colours and Clusters.',
     'Outline: painted, but not measured.',
   ]);
   const drawn = (parts: string) => stage.locator(`canvas[data-parts=${parts}]`);

@@ -21,7 +21,7 @@ test('our blue stands below theirs, a part of ours is named', async () => {
 test('the MAC-10 says why its own number is lower', async () => {
   const own = { region: 'playside', bluePercent: 67.42 } as const;
   await renderPart(<CsbluegemCard weapon="mac-10" sides={[{ side: 'playside', bluePercent: 100, own }]} />);
-  expect(textOf()).toMatch(/here.*MAC-10\W* are from includes parts without finish/);
+  expect(textOf()).toMatch(/here.*MAC-10\W* numbers come from a measurement that includes parts/);
 });
 
 test('without a published side there is no card', async () => {

@@ -58,7 +58,7 @@ export async function grantAccess(site: Site, page: Page): Promise<void> {
   await site.go(page, '/admin/community');
   const panel = page.getByRole('region', { name: 'Admins' });
   await panel.getByRole('combobox', { name: 'Signs in with' }).selectOption('discord');
-  await panel.getByRole('textbox', { name: 'ID there' }).fill('123456789012345678');
+  await panel.getByRole('textbox', { name: 'Steam or Discord ID' }).fill('123456789012345678');
   await panel.getByRole('textbox', { name: 'Who it is' }).fill('Night watch');
   await panel.getByRole('button', { name: 'Grant access' }).click();
   const entry = panel.getByRole('listitem').filter({ hasText: 'Night watch' });

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@bluegem/locales/languages';
 
 /** The date of the last change of the texts. */
-export const VERSION = '2026-11-25';
+export const VERSION = '2026-11-30';
 
 export const LEGAL_PAGES = ['legal', 'privacy', 'terms'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
