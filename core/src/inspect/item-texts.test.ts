@@ -49,6 +49,7 @@ test.each([
   'Pattern 0.0812 karambit',
   'karambit 97.6',
   'karambit tier 1',
+  'керамбіт тір 1',
   'karambit $387',
   'karambit 387%',
   'kato 2014 ak',

@@ -106,7 +106,7 @@ const add = (words: readonly string[], meaning: WordMeaning) => {
 };
 add(NO_MEANING, { kind: 'none' });
 add(OTHER_LABELS, { kind: 'other-label' });
-add(['Tier', 'T', 'Тир', 'Тиер', 'Stufe', '级'], { kind: 'tier-label' });
+add(['Tier', 'T', 'Тир', 'Тиер', 'Тір', 'Stufe', '级'], { kind: 'tier-label' });
 add(['X'], { kind: 'count' });
 add(FLOAT_LABELS, { kind: 'float-label' });
 add([...SEED_LABELS, 'P'], { kind: 'seed-label' });
