@@ -50,7 +50,7 @@ function WeaponTile({ weapon, best, tiers }: WeaponSummary) {
         />
       </span>
       <span className="mt-2 flex flex-1 flex-col items-start justify-between gap-2">
-        <span className="font-display leading-tight font-semibold wrap-break-word hyphens-auto">
+        <span className="font-display leading-tight font-semibold wrap-anywhere hyphens-auto">
           {weaponName(t, weapon)}
         </span>
         {top && (
