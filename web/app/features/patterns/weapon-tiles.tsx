@@ -31,7 +31,7 @@ export function WeaponTiles<Place extends { weapon: WeaponId }>(props: WeaponTil
             to={addressOf(place.weapon)}
             preventScrollReset={staysInPlace}
             aria-current={place.weapon === current ? 'true' : undefined}
-            className="grid h-full w-26 content-start place-items-center rounded-xl border border-line bg-surface px-0.5 pb-1 text-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=true]:border-blue-bright aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink"
+            className="grid h-full w-26 content-center place-items-center rounded-xl border border-line bg-surface px-0.5 pb-1 text-soft transition-colors hover:border-line-strong hover:text-ink aria-[current=true]:border-blue-bright aria-[current=true]:bg-blue-wash aria-[current=true]:text-blue-ink"
           >
             {children(place, index)}
             <span
