@@ -126,7 +126,7 @@ test('a row of the wishlist is low on a phone and on a large screen, and has fac
     expect(await rows.count()).toBe(2);
     for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(most);
     const row = rows.filter({ hasText: 'Karambit #387' });
-    await row.getByText('No sale reported · No copies seen').waitFor();
+    await row.getByText('No known sales · No known copies').waitFor();
     await row.getByRole('link', { name: /^CSFloat with seed 387/ }).waitFor();
     expect(await row.getByLabel('Note').isVisible()).toBe(false);
   }

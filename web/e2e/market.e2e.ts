@@ -154,7 +154,7 @@ test.describe('with imported prices', () => {
     await page.getByRole('button', { name: 'Add to wishlist' }).click();
     await saved;
     await site.go(page, '/wishlist');
-    await page.getByText(/^Last sale ≈ €38,400\s· No copies seen/).waitFor();
+    await page.getByText(/^Last sale ≈ €38,400\s· No known copies/).waitFor();
     await page.locator('summary').filter({ hasText: 'Note and max price' }).click();
     await page.getByLabel('Max price (USD)').fill('50000');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -7,8 +7,8 @@ test('a fresh site says of each fact of a pattern that no one reported it, and h
   const page = await site.open('/pattern/karambit/387', { viewport: { width: 390, height: 844 } });
   const facts = page.getByLabel('Facts for traders');
   await facts.scrollIntoViewIfNeeded();
-  await facts.getByText('None reported').waitFor();
-  expect(await facts.getByRole('term').allTextContents()).toEqual(['Last sale', 'Copies seen', 'Odds', 'Photo']);
+  await facts.getByText('None known').waitFor();
+  expect(await facts.getByRole('term').allTextContents()).toEqual(['Last sale', 'Known copies', 'Odds', 'Screenshots']);
   const heights = await facts.locator('div').evaluateAll((cells) => cells.map(({ clientHeight }) => clientHeight));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(70);
   await facts.getByRole('link', { name: 'Report one' }).click();
@@ -33,7 +33,7 @@ test('a fresh site shows the frame of the sales of a pattern, empty, and both wa
 test('the facts follow the chosen seed once it rests', async () => {
   const page = await site.open('/pattern/karambit/387');
   const facts = page.getByLabel('Facts for traders');
-  await facts.getByText('None reported').waitFor();
+  await facts.getByText('None known').waitFor();
   await page.keyboard.press('Shift+ArrowRight');
   await soon(() => page.url()).not.toContain('/387');
   const seed = new URL(page.url()).pathname.split('/').pop();

@@ -102,7 +102,7 @@ test('a trade history is checked, each skipped row with its reason, and reported
   await owner.getByText('Not a Case Hardened or Heat Treated skin (1)').waitFor();
   await owner.getByText('Line 3', { exact: true }).waitFor();
   await owner.getByText('seed A whole number from 0 to 1000, such as 387 or 387.0.').waitFor();
-  await owner.getByRole('list', { name: 'Sales of patterns' }).getByText('Karambit #231').waitFor();
+  await owner.getByRole('list', { name: 'Sales found' }).getByText('Karambit #231').waitFor();
   expect(sent.filter((body) => body.includes('Karambit'))).toEqual([]);
   await owner.getByRole('button', { name: 'Choose another file' }).click();
   await upload(rows.join('\n'));

@@ -14,7 +14,7 @@ const alert = page.getByRole('alert');
 const PROBLEMS = [
   ['', 'Type a weapon and a pattern ID, for example karambit 387.'],
   ['karambit', 'Pattern ID is required'],
-  ['387', 'Which weapon? Type it before the number, for example karambit 387.'],
+  ['387', 'Which weapon? Type it before the pattern ID, for example karambit 387.'],
   ['chicken 387', 'No weapon called chicken comes in Case Hardened or Heat Treated.'],
   ['five 278', 'five could be Five-SeveN or Five-SeveN Heat Treated. Please be more specific.'],
   ['karambit 0', 'Pattern ID must be at least 1. 0 looks the same as 1. Did you mean Karambit 1?'],
