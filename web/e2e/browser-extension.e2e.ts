@@ -253,6 +253,8 @@ test('breaks nothing when the markup of a page is changed at random', async () =
   for (const market of ALL_PAGES) {
     const page = await browser.open(market, OFFERS);
     const errors = collectErrors(page);
+    // The market's own script draws late, into what is changed here.
+    await firstBadge(page).waitFor();
     const left = await page.evaluate(async () => {
       let state = 12345;
       const random = (below: number) => (state = (Math.imul(state, 48271) >>> 0) % 2147483647) % below;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from 'playwright-core';
-import { MEASURED_WEAPON_IDS } from '@bluegem/core/weapons/weapons';
+import { MEASURED_WEAPON_IDS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { realSnapshot } from '@bluegem/server/testing/services';
 import { expect, test } from '@playwright/test';
 import { soon, useSite } from './support/site.ts';
@@ -54,16 +54,23 @@ test('of 25 priced gems 20 are featured, dearest first; of seven weapons with pr
 
 test('a visitor who arrives while too many pages are rendered gets 503 and is asked to come back', async () => {
   test.setTimeout(120_000);
-  const pages = Array.from({ length: 300 }, (_, index) => `/de/pattern/talon-knife/${index + 1}`);
-  const answers = await Promise.all(
-    pages.map(async (path) => {
-      const answer = await site.request(path);
-      return { path, status: answer.status, retry: answer.headers.get('retry-after'), html: await answer.text() };
-    }),
-  );
+  const answersOf = (weapon: WeaponId) =>
+    Promise.all(
+      Array.from({ length: 300 }, async (_, index) => {
+        const path = `/de/pattern/${weapon}/${index + 1}`;
+        const answer = await site.request(path);
+        return { path, status: answer.status, retry: answer.headers.get('retry-after'), html: await answer.text() };
+      }),
+    );
+  // On a busy machine the visitors come no faster than the pages; pages of another weapon are not stored yet.
+  let answers: Awaited<ReturnType<typeof answersOf>> = [];
+  for (const weapon of ['talon-knife', ...WEAPONS] as const) {
+    answers = await answersOf(weapon);
+    if (answers.some(({ status }) => status === 503)) break;
+  }
   const busy = answers.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
-  expect(answers.filter(({ status }) => status === 200).length).toBe(pages.length - busy.length);
+  expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length - busy.length);
   for (const { retry, html } of busy) {
     expect(retry).toBe('5');
     expect(html).toContain('<meta http-equiv="refresh" content="5">');

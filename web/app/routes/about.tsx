@@ -99,7 +99,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Part id="tags" title={t('common:tagTitle')} lead={t('tags.lead')}>
         <PatternTags seeds={loaderData.tags} total={loaderData.total} />
       </Part>
-      <Part id="pages" title={t('pages.title')}>
+      <Part id="shown" title={t('pages.title')}>
         <dl className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
           {SHOWN.map((item) => (
             <div key={item} className="max-w-measure">

@@ -53,7 +53,7 @@ export const shareOf = (page: Page, region: string, colour: string) =>
   page.locator(`[data-region=${region}] [data-colour=${colour}]`).textContent();
 
 export async function cellsOf(table: Locator): Promise<string> {
-  return (await table.locator('td').allTextContents()).join(' ');
+  return (await table.locator('td').allTextContents()).join(' ').replaceAll('\u2212', '-');
 }
 
 export const product = (page: Page) => cellsOf(page.getByRole('table', { name: 'Product' }));

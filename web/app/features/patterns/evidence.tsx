@@ -52,7 +52,7 @@ export function Evidence({ verdict }: { verdict: Verdict }) {
         ))}
       </ul>
       <Link
-        to={path('/about#pages')}
+        to={path('/about#shown')}
         className="mt-2 inline-block py-2 text-sm text-faint underline underline-offset-4 hover:text-ink"
       >
         {t('method')}

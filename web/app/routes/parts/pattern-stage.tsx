@@ -67,7 +67,7 @@ export function PatternStage(props: PatternStageProps) {
       className="card stage relative grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-4 md:gap-4 md:p-6 lg:h-full lg:grid-rows-[auto_minmax(0,1fr)]"
       isOff={search === MODEL_SEARCH}
     >
-      {page && <StageTabs {...{ pattern, search, panelId }} photos={page.screenshots?.length} />}
+      {page && <StageTabs {...{ search, panelId }} weapon={pattern.weapon} photos={page.screenshots?.length} />}
       <div
         {...(page && { role: 'tabpanel', id: panelId, 'aria-labelledby': tabId(panelId) })}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start"

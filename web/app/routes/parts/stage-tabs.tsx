@@ -1,15 +1,16 @@
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
-import type { Pattern } from '@bluegem/core/patterns/pattern';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePhotoCount } from '../../pattern-parts/photo-counts.ts';
+import { useChosenSeed } from '../../pattern-parts/strip/chosen-seed.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { MODEL_SEARCH, SCREENSHOTS_SEARCH } from '../../pattern-parts/pattern-views.ts';
 
 type StageTabsProps = {
-  pattern: Pick<Pattern, 'weapon' | 'patternId'>;
+  weapon: WeaponId;
   /** The query of the shown view. */
   search: string;
   /** The number of owners' screenshots, where the page has it. */
@@ -33,11 +34,13 @@ function nextTab({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): HT
  * The views of the stage: its reconstruction, screenshots of owners, and the 3D model. Arrow keys move between them,
  * Enter and Space choose, since a model takes time to load. Each is a link, so that they work without script.
  */
-export function StageTabs({ pattern, search, photos, panelId }: StageTabsProps) {
+export function StageTabs({ weapon, search, photos, panelId }: StageTabsProps) {
   const { t } = useTranslation('patternModal');
   const { count } = useFormats();
   const targetOf = usePatternTarget();
   const isScripted = useIsScripted();
+  // That of the heading: what is known of it may still be loading.
+  const pattern = { weapon, patternId: useChosenSeed().seed };
   const counted = usePhotoCount(pattern);
   const tabs = [
     { view: '', text: t('tabs.reconstruction'), photos: null },
