@@ -9,7 +9,8 @@ export function SwipeArea({ isOff = false, className, children }: SwipeAreaProps
   const { seed, step } = useMovingSeed();
   const { lean, listeners } = useSwipe(seed, step);
   return (
-    <div {...(!isOff && listeners)} className={className}>
+    // Sideways, the finger is the page's: a browser that begins to scroll takes the rest of a movement away.
+    <div {...(!isOff && listeners)} className={`${isOff ? '' : '[touch-action:pan-y_pinch-zoom]'} ${className}`}>
       <LeanContext value={lean}>{children}</LeanContext>
     </div>
   );

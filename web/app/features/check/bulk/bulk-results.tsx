@@ -35,12 +35,12 @@ export function BulkResults({ result, isFromSteam }: BulkResultsProps) {
         <h2 id="bulk-results" className="text-xl font-semibold">
           {ranking.ranked.length === 0 && readCount(result) > 0 ? t('bulk:summaryNone') : title}
         </h2>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
-          {mayAdd && (
-            <Button className="max-sm:basis-full!" onClick={() => void own.add(ranking.ranked)}>
-              {t('bulk:own.all')}
-            </Button>
-          )}
+        {mayAdd && (
+          <Button className="max-sm:w-full sm:ms-auto" onClick={() => void own.add(ranking.ranked)}>
+            {t('bulk:own.all')}
+          </Button>
+        )}
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:px-2">
           <Button kind="quiet" onClick={() => saveText(bulkCsv(result), 'items.csv', 'text/csv;charset=utf-8')}>
             <DownloadIcon />
             {t('bulk:saveCsv')}
