@@ -73,16 +73,29 @@ test('on a phone: sign in, one tap, the table; and nothing of it is in the data 
 });
 
 test('items become my own by a tap, one or all of them', async () => {
-  steam.mood = [AK_13, KARAMBIT];
+  steam.mood = [AK_13, KARAMBIT, { ...AK_13, seed: 661 }];
   const page = await openPhone(PERSON.account);
   await button(page).tap();
-  await page.getByRole('button', { name: 'Add Karambit #387 to my items' }).tap();
-  await page.getByRole('img', { name: 'Karambit #387 is in my items' }).waitFor();
+  const isMine = (name: string) => page.getByRole('img', { name: `${name} is in my items` }).waitFor();
+  // The second before the first has been sent.
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/account/items', async (route) => {
+    if (route.request().method() === 'POST') await released.promise;
+    await route.continue();
+  });
+  for (const name of ['Karambit #387', 'AK-47 #13'])
+    await page.getByRole('button', { name: `Add ${name} to my items` }).tap();
+  released.resolve();
+  for (const name of ['Karambit #387', 'AK-47 #13']) await isMine(name);
   await page.getByRole('button', { name: 'Add all to my items' }).tap();
-  await page.getByRole('img', { name: 'AK-47 #13 is in my items' }).waitFor();
+  await isMine('AK-47 #661');
   await site.go(page, '/items');
   const rows = page.getByRole('main').getByRole('article');
-  expect((await rows.getByRole('heading').allTextContents()).toSorted()).toEqual(['AK-47 #13', 'Karambit #387']);
+  expect((await rows.getByRole('heading').allTextContents()).toSorted()).toEqual([
+    'AK-47 #13',
+    'AK-47 #661',
+    'Karambit #387',
+  ]);
 });
 
 test('3,000 items and none', async () => {

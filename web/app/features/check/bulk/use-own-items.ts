@@ -51,7 +51,8 @@ export function useOwnItems(): OwnItems | null {
     if (response?.status === 409) return notify(t('errors:account.items-full'), 'problem');
     if (!response?.ok) return notify(t('bulk:own.failed'), 'problem');
     const answer: AnswerAt<'POST', typeof ADDRESS> = await response.json();
-    setKeys(new Set([...keys, ...added.map(keyOf)]));
+    // To those of now: another item may have been added meanwhile.
+    setKeys((before) => new Set([...(before ?? []), ...added.map(keyOf)]));
     notify(t('bulk:own.added', { count: answer.added, number: count(answer.added) }));
   };
   return { isOwn: (item) => keys.has(keyOf(listed(item))), add };
