@@ -51,11 +51,16 @@ function Landing() {
   return <ManualCheckForm values={values} problems={problems} failure={null} onRefuse={onRefuse} />;
 }
 
-async function open(search = '') {
+/** `waitMs`: how long the server takes for a result. */
+async function open(search = '', waitMs = 0) {
   onRefuse.mockClear();
+  const slowLoader = async (request: LoaderFunctionArgs) => {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    return loader(request);
+  };
   const rendered = await renderPart(null, {
     path: `/${search}`,
-    routes: [{ path: '/', loader, Component: Landing }],
+    routes: [{ path: '/', loader: slowLoader, Component: Landing }],
   });
   await expect.element(check).toBeVisible();
   const queryOf = () => Object.fromEntries(new URLSearchParams(rendered.location().search));
@@ -71,6 +76,31 @@ describe('the form', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(queryOf).toEqual({ category: 'knife', weapon: 'karambit', pattern: ' 387 ' });
     expect(onRefuse).not.toHaveBeenCalled();
+  });
+
+  test('what is typed before the result has come stays', async () => {
+    const { queryOf } = await open('?category=knife&weapon=karambit&pattern=387', 300);
+    await pattern.fill('388');
+    await userEvent.keyboard('{Enter}');
+    await pattern.fill('389');
+    await expect.poll(queryOf).toEqual({ category: 'knife', weapon: 'karambit', pattern: '388' });
+    await expect.element(pattern).toHaveValue('389');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(queryOf).toEqual({ category: 'knife', weapon: 'karambit', pattern: '389' });
+  });
+
+  test('Back and Forward bring the query of their result', async () => {
+    const { navigate } = await open('?category=knife&weapon=karambit&pattern=387');
+    await pattern.fill('388');
+    await userEvent.keyboard('{Enter}');
+    for (const [by, query] of [
+      [-1, '387'],
+      [1, '388'],
+      [-1, '387'],
+    ] as const) {
+      await navigate(by);
+      await expect.element(pattern).toHaveValue(query);
+    }
   });
 
   test('can be filled and sent with the keyboard only', async () => {

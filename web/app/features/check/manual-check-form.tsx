@@ -38,7 +38,7 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
   const [values, setValues] = useState(given);
   const [problems, setProblems] = useState(found);
   const [shown, setShown] = useState(given);
-  const [refused, setRefused] = useState<ManualCheckValues>();
+  const [sent, setSent] = useState<ManualCheckValues>();
   const isScripted = useIsScripted();
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLSelectElement>(null);
@@ -49,10 +49,11 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
   });
   useLayoutEffect(() => takeEarly(), []);
 
-  // A new result from the server brings its query. One that was refused here is shown already, or was changed since.
+  // Another result brings its query. What was sent from here is in the fields already, or was changed since.
   if (shown !== given) {
     setShown(given);
-    if (!isSameQuery(given, refused)) {
+    setSent(undefined);
+    if (!isSameQuery(given, sent) && !isSameQuery(given, shown)) {
       setValues(given);
       setProblems(found);
     }
@@ -64,7 +65,7 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
   };
   const clear = () => {
     setValues(EMPTY_VALUES);
-    setRefused(undefined);
+    setSent(EMPTY_VALUES);
     setProblems(null);
     first.current?.focus();
     void navigate(path('/'), { replace: true, preventScrollReset: true });
@@ -82,10 +83,10 @@ export function ManualCheckForm({ values: given, problems: found, failure, onRef
         if (event.key === 'Escape') clear();
       }}
       onSubmit={() => {
+        setSent(values);
         const result = readManualCheck(values);
         if (!('problems' in result)) return;
         setProblems(result.problems);
-        setRefused(values);
         onRefuse();
       }}
       className="card grid gap-5 p-6 md:p-8"

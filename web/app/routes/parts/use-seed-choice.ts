@@ -12,8 +12,12 @@ import { useWeaponPatterns } from '../../pattern-parts/strip/use-weapon-patterns
 /** After this time its address replaces the one before, and the rest of its page is loaded. */
 const REST_MS = 300;
 
-/** `asked`: the seeds whose pages were asked for since; a busy browser may show one after the next was asked for. */
-type Choice = { weapon: WeaponId; seed: number; asked: readonly number[] };
+/** `pages`: the patterns whose pages this choice has been shown on or has asked for; on another page it is over. */
+type Choice = { weapon: WeaponId; seed: number; pages: readonly number[] };
+
+/** The choice, unless it is over on this page. */
+const choiceOn = (choice: Choice | undefined, weapon: WeaponId, patternId: number): Choice | undefined =>
+  choice?.weapon === weapon && choice.pages.includes(patternId) ? choice : undefined;
 
 /**
  * The seed that is chosen on the page of a pattern by the strip, by steps, keys or a swipe. It is shown from the
@@ -26,32 +30,34 @@ export function useSeedChoice(
   search: string,
   { isModal = false, isResult = false },
 ): ChosenSeed {
-  const { weapon, patternId, slug } = loaded;
+  const { weapon, patternId } = loaded;
   const navigate = useNavigate();
   const targetOf = usePatternTarget();
   const { patterns, load } = useWeaponPatterns(weapon);
-  const [choice, setChoice] = useState<Choice>({ weapon, seed: patternId, asked: [] });
+  const [choice, setChoice] = useState<Choice>();
   const [isHeld, hold] = useState(false);
-  const [pageSlug, setPageSlug] = useState(slug);
-  if (pageSlug !== slug) {
-    setPageSlug(slug);
-    // Its own page has come, or another one that was not asked for here.
-    const isOver = choice.weapon !== weapon || choice.seed === patternId || !choice.asked.includes(patternId);
-    if (isOver) setChoice({ weapon, seed: patternId, asked: [] });
-  }
-  const { seed } = choice;
+  // Never set while rendering: a step that interrupts the rendering of a page would be added to what was set there.
+  const seed = choiceOn(choice, weapon, patternId)?.seed ?? patternId;
 
   const onRest = useEffectEvent(() => {
+    if (seed === patternId) {
+      // Its own page has come, or another one. A step since then stays.
+      setChoice((before) => {
+        const own = choiceOn(before, weapon, patternId);
+        return own?.seed === patternId ? undefined : own;
+      });
+      return;
+    }
     // Without a network the page would be replaced by an error.
     if (!navigator.onLine) return;
-    setChoice((before) => ({ ...before, asked: [...before.asked, seed] }));
+    setChoice((before) => before && { ...before, pages: [...before.pages, seed] });
     const { to, ...options } = targetOf({ weapon, patternId: seed }, search);
     void navigate(to, { ...options, ...(!isResult && { replace: true, preventScrollReset: true }) });
   });
   const isLoaded = patterns !== undefined;
   useEffect(() => {
-    if (seed === patternId || isHeld) return undefined;
-    const timer = setTimeout(() => onRest(), isLoaded ? REST_MS : 0);
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => onRest(), isLoaded && seed !== patternId ? REST_MS : 0);
     return () => clearTimeout(timer);
   }, [seed, patternId, isLoaded, isHeld]);
 
@@ -59,10 +65,11 @@ export function useSeedChoice(
     // From the seed that was chosen last: a page that arrives between a swipe and its end changes neither.
     const move = (nextOf: (from: number) => number | undefined) =>
       setChoice((before) => {
-        const next = nextOf(before.seed);
+        const { seed: from, pages } = choiceOn(before, weapon, patternId) ?? { seed: patternId, pages: [patternId] };
+        const next = nextOf(from);
         return next === undefined || next < PATTERN_ID_MIN || next > PATTERN_ID_MAX
           ? before
-          : { ...before, seed: next };
+          : { weapon, seed: next, pages };
       });
     return {
       choose: (next: number) => move(() => next),
@@ -70,7 +77,7 @@ export function useSeedChoice(
       // Views without the strip do not load the patterns: there, a long press is a short one.
       jump: (by: -1 | 1) => move((from) => (patterns ? nextTier1(patterns, from, by) : from + by)),
     };
-  }, [patterns]);
+  }, [patterns, weapon, patternId]);
   useSeedKeys(isModal, moves.step, moves.jump);
   return useMemo(() => {
     const known = patterns?.[seed - PATTERN_ID_MIN];
