@@ -17,7 +17,6 @@ const HOP_BY_HOP = /^(date|connection|keep-alive|transfer-encoding|content-lengt
 
 type Answer = { headers: string[]; body: Buffer };
 type Server = { url: string; pid: number };
-type Sample = { cpuMs: number; perSecond: number };
 
 function fetchRaw(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -42,10 +41,11 @@ async function startBareServer({ headers, body }: Answer, folder: string) {
   return { url, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 
-async function sample({ url, pid }: Server, path: string, requests: number): Promise<Sample> {
+/** Processor time for the requests, in milliseconds. */
+async function cpuMsFor({ url, pid }: Server, path: string, requests: number): Promise<number> {
   const before = await cpuMsOf(pid);
-  const durationMs = await load(url + path, HEADERS, requests);
-  return { cpuMs: (await cpuMsOf(pid)) - before, perSecond: (requests / durationMs) * 1000 };
+  await load(url + path, HEADERS, requests);
+  return (await cpuMsOf(pid)) - before;
 }
 
 /**
@@ -55,23 +55,20 @@ async function sample({ url, pid }: Server, path: string, requests: number): Pro
  */
 export async function compareWithBareServer(ours: SiteProcess, path: string, requests: number, folder: string) {
   const bare = await startBareServer(await fetchRaw(ours.url + path), folder);
-  const rounds: { own: Sample; base: Sample }[] = [];
+  const rounds: { own: number; base: number }[] = [];
   const undoSeparation = separateCores([ours.pid, bare.pid]);
   try {
     // The first round is to get warm: our server has more code to compile than the bare one.
     for (let round = 0; round <= ROUNDS; round++)
-      rounds.push({ own: await sample(ours, path, requests), base: await sample(bare, path, requests) });
+      rounds.push({ own: await cpuMsFor(ours, path, requests), base: await cpuMsFor(bare, path, requests) });
   } finally {
     undoSeparation();
     bare.stop();
   }
-  const of = (pick: (round: { own: Sample; base: Sample }) => number) => median(rounds.slice(1).map(pick));
+  const of = (pick: (round: { own: number; base: number }) => number) => median(rounds.slice(1).map(pick));
   return {
-    ownCpuUs: (of((round) => round.own.cpuMs) / requests) * 1000,
-    bareCpuUs: (of((round) => round.base.cpuMs) / requests) * 1000,
-    cpuRatio: of((round) => round.own.cpuMs / round.base.cpuMs),
-    ownPerSecond: of((round) => round.own.perSecond),
-    barePerSecond: of((round) => round.base.perSecond),
-    speedRatio: of((round) => round.own.perSecond / round.base.perSecond),
+    ownCpuUs: (of(({ own }) => own) / requests) * 1000,
+    bareCpuUs: (of(({ base }) => base) / requests) * 1000,
+    cpuRatio: of(({ own, base }) => own / base),
   };
 }

@@ -36,8 +36,12 @@ function shortened(text: string, length: number): string {
 export function pageMeta(t: TranslateQualified, page: string, ...variants: readonly Values[]) {
   const key = page.includes(':') ? page : `seo:${page}`;
   const textOf = (part: keyof typeof SHOWN_LENGTHS, length: number): string => {
-    const texts = (variants.length > 0 ? variants : [{}]).map((values) => t(`${key}.${part}` as QualifiedKey, values));
-    return texts.find((text) => shownLength(text) <= length) ?? texts.at(-1) ?? '';
+    let text = '';
+    for (const values of variants.length > 0 ? variants : [{}]) {
+      text = t(`${key}.${part}` as QualifiedKey, values);
+      if (shownLength(text) <= length) break;
+    }
+    return text;
   };
   const end = ` | ${t('common:product')}`;
   const room = SHOWN_LENGTHS.title - shownLength(end);
