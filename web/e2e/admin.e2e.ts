@@ -62,7 +62,7 @@ test('the pages of the administration show what visitors did, and no link, note 
   const region = (name: string) => page.getByRole('region', { name, exact: true });
 
   await site.go(page, '/admin/inspections');
-  await region('The last checks').getByRole('row').filter({ hasText: 'Karambit #387' }).first().waitFor();
+  await region('Latest checks').getByRole('row').filter({ hasText: 'Karambit #387' }).first().waitFor();
   await region('By outcome').getByRole('row').filter({ hasText: 'understood' }).first().waitFor();
   expect(await page.content()).not.toContain(KARAMBIT_387);
 

@@ -126,7 +126,7 @@ test('confirmed items count as known copies once the account agrees, each once, 
   expect(await knownCopies()).toMatchObject({ count: 0 });
 
   await page.getByRole('button', { name: 'Count my copies' }).click();
-  await page.getByText('Copies that count: 0').waitFor();
+  await page.getByText('Copies counted: 0').waitFor();
   // The same item under another number, as after a trade, and another item.
   for (const [itemId, wear] of [
     [101, WEAR_OF_TENTH],
@@ -152,7 +152,7 @@ test('confirmed items count as known copies once the account agrees, each once, 
   await page.getByRole('row', { name: /Karambit #387.*Known copies with a lower float 0 of 1/ }).waitFor();
 
   await site.go(page, '/settings');
-  await page.getByText('Copies that count: 3').waitFor();
+  await page.getByText('Copies counted: 3').waitFor();
   await page.getByRole('button', { name: 'Turn off and remove my copies' }).click();
   await page.getByRole('button', { name: 'Count my copies' }).waitFor();
   expect(await knownCopies()).toEqual({ count: 0, lowestFloat: null, wears: [] });

@@ -17,9 +17,9 @@ const run = (...args: string[]) =>
 
 describe('the known answers', () => {
   test.concurrent.each([
-    ['ak-47', '661', 'AK-47 #661: Blue gem, tier 1', '1 of 1000  #1'],
-    ['karambit', '387', 'Karambit #387: Blue gem, tier 1, playside', '1 of 1000  #1'],
-    ['ak-47', '3', 'AK-47 #3: Not a blue gem', ' of 1000'],
+    ['ak-47', '661', 'AK-47 #661: Blue gem, tier 1', '1 of 1,000  #1'],
+    ['karambit', '387', 'Karambit #387: Blue gem, tier 1, playside', '1 of 1,000  #1'],
+    ['ak-47', '3', 'AK-47 #3: Not a blue gem', ' of 1,000'],
   ])('%s %s, for a person', async (weapon, patternId, title, rank) => {
     const { code, out, err } = await run(weapon, patternId);
     expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -37,18 +37,18 @@ afterEach(() => vi.restoreAllMocks());
 test('what no one reported says how to report it', async () => {
   answering(NO_COPIES, null);
   await facts();
-  await expect.element(page.getByText('Keiner gemeldet')).toBeVisible();
+  await expect.element(page.getByText('Keiner bekannt')).toBeVisible();
   const list = page.getByLabelText('Fakten für Trader');
   const texts = list.getByRole('definition').elements();
   expect(texts.map(({ textContent }) => textContent)).toEqual([
-    'Keiner gemeldet',
+    'Keiner bekannt',
     'Verkauf melden',
     'Noch keine',
     'Eigenes einfügen',
     '1 von 1.000',
     'Fabrikneu: etwa 1 von 33.000',
-    'Noch keins',
-    'Eigenes hinzufügen',
+    'Noch keine',
+    'Eigenen hinzufügen',
   ]);
   const links = list.getByRole('link').elements();
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -67,13 +67,13 @@ test('the newest sale and the lowest float are shown', async () => {
   ];
   answering({ count: 3, lowestFloat: 0.0132, wears: [] }, { sales, rates: null });
   await facts();
-  await expect.element(page.getByText('Bester Float 0,0132')).toBeVisible();
+  await expect.element(page.getByText('Niedrigster Float 0,0132')).toBeVisible();
   const texts = page.getByLabelText('Fakten für Trader').getByRole('definition').elements();
   expect(texts.slice(0, 4).map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
     '2.000 $',
     '03.11.2026',
     '3',
-    'Bester Float 0,0132',
+    'Niedrigster Float 0,0132',
   ]);
 });
 

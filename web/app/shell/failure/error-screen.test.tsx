@@ -45,7 +45,7 @@ const lostConnection = () => new TypeError('Failed to fetch');
 describe('a page that cannot be loaded', () => {
   test.each([
     ['/discover', 'Connection problem', 'Unable to navigate. Please try refreshing the page.', 'Page Error |'],
-    ['/he/discover', 'בעיית חיבור', 'לא ניתן לעבור לעמוד. נסו לרענן אותו.', 'שגיאה בעמוד |'],
+    ['/he/discover', 'בעיית חיבור', 'הניווט נכשל. נסו לרענן את העמוד.', 'שגיאה בעמוד |'],
   ])('%s shows the problem and what helps', async (path, title, text, documentTitle) => {
     await openBroken(path, { load: fails(lostConnection()) });
     await expect.element(heading(title)).toBeVisible();

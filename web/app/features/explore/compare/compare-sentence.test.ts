@@ -77,11 +77,10 @@ test('a single pattern has no verdict', () => {
 
 test('points take the plural and the decimal mark of the language', () => {
   const by = (points: number) => [gem, compared(442, 96.3 - points, null, 1)];
-  expect([1, 1.5, 3, 12].map((points) => read(by(points), 'pl')?.match(/o (.+?) więcej/)?.[1])).toEqual([
-    '1 punkt',
-    '1,5 punktu',
-    '3 punkty',
-    '12 punktów',
+  expect([1, 1.5, 12].map((points) => read(by(points), 'sv')?.match(/är (.+?) blåare/)?.[1])).toEqual([
+    '1 procentenhet',
+    '1,5 procentenheter',
+    '12 procentenheter',
   ]);
   expect(read(by(7), 'he')).toContain('#387');
 });

@@ -11,7 +11,7 @@ export function TierBands() {
   return (
     <figure className="card p-6">
       <figcaption className="font-display font-semibold">{t('tiers.bands')}</figcaption>
-      <div aria-hidden="true" className="mt-5 grid h-3 grid-cols-[30fr_20fr_30fr_20fr] overflow-hidden rounded-full">
+      <div aria-hidden="true" className="mt-5 grid h-3 grid-cols-[3fr_2fr_3fr_2fr] overflow-hidden rounded-full">
         <span className="bg-steel/55" />
         {TIERS.toReversed().map((tier) => (
           <span key={tier} className={TIER_FILLS[tier]} />

@@ -24,7 +24,7 @@ export function StageNotice({ kind, still, onRetry }: StageNoticeProps) {
           <>
             <p className="text-soft">{t('model.loading')}</p>
             <span aria-hidden="true" className="relative block h-1 w-40 overflow-hidden rounded-full bg-line">
-              <span className="absolute inset-y-0 w-1/2 animate-[drift_1.4s_ease-in-out_infinite_alternate] rounded-full bg-blue-bright" />
+              <span className="absolute inset-y-0 w-1/2 animate-[drift_1.2s_ease-in-out_infinite_alternate] rounded-full bg-blue-bright" />
             </span>
           </>
         ) : (

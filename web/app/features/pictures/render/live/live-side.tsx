@@ -2,7 +2,7 @@ import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { hasMeasuredParts, picturedRegion } from '@bluegem/core/weapons/side-place';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
@@ -65,10 +65,14 @@ export function LiveSide(props: LiveSideProps) {
     ? t('drawing.altPlain', words)
     : t('drawing.alt', { ...words, blue: percent(measure.published.blue) });
   const fileName = pictureFileName(weapon, patternId, side, type);
+  // On a phone the link stands where no weapon of its kind is: a gun's stock and sights are above.
+  const corner = WEAPONS[weapon].category === 'knife' ? 'end-0 top-0' : 'bottom-0 left-0';
   return (
     <figure className="relative min-w-0">
       <MovingPicture {...props} {...{ canvas, measure, alt }} />
-      <figcaption className="flex items-center justify-center gap-x-1 text-center text-sm leading-tight text-faint max-sm:absolute max-sm:end-0 max-sm:top-0 sm:mt-1">
+      <figcaption
+        className={`flex items-center justify-center gap-x-1 text-center text-sm leading-tight text-faint max-sm:absolute sm:mt-1 ${corner}`}
+      >
         {/* On a phone the switch of the sides names it, and the bars below its blue. */}
         <span className="max-sm:sr-only">{caption}</span>
         <a
