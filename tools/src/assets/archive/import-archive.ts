@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { coverageOf } from '@bluegem/core/drawing/outline/coverage';
+import { MEASURED_GRID, measuredGrid } from '@bluegem/core/drawing/outline/measured-grid';
 import { framedSides } from '@bluegem/core/drawing/pictures/frame-side';
 import { packSides } from '@bluegem/core/drawing/pictures/pack-sides';
 import { SEEN_WIDTH } from '@bluegem/core/drawing/pictures/seen-side';
@@ -43,19 +43,12 @@ export type ArchiveReport = { manifest: ImportedManifest; skipped: WeaponId[] };
 
 type Work = ArchiveOptions & { staging: Staging; file: string };
 
-/** Cells a side of the raster that tells measured points. */
-const MEASURED_GRID = 512;
-
 /** Whether a point of a weapon's UV lies in a recovered outline. */
 function measuredPlaces(engine: Work['engine'], weapon: WeaponId): (u: number, v: number) => boolean {
-  const parts = Object.values(weaponOutlines(engine, weapon)).flatMap((outline) => outline.parts);
-  const rings = parts.flatMap((part) =>
-    part.rings.map((ring) => ring.map(([u, v]) => [u * MEASURED_GRID, v * MEASURED_GRID] as const)),
-  );
-  const cover = coverageOf(rings, MEASURED_GRID, MEASURED_GRID);
+  const grid = measuredGrid(Object.values(weaponOutlines(engine, weapon)));
   return (u, v) => {
     const [column, row] = [Math.floor(u * MEASURED_GRID), Math.floor(v * MEASURED_GRID)];
-    return column >= 0 && column < MEASURED_GRID && Math.abs(cover[row * MEASURED_GRID + column] ?? 0) > 0.5;
+    return column >= 0 && column < MEASURED_GRID && grid[row * MEASURED_GRID + column] === 255;
   };
 }
 

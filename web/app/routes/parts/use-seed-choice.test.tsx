@@ -16,13 +16,22 @@ type Page = { patternId: number; rest?: Promise<void> };
 const READY = Promise.resolve();
 
 function Pattern({ patternId }: { patternId: number }) {
-  const { seed, step } = useSeedChoice(patternOf(patternId), '', {});
+  const { seed, step, hold } = useSeedChoice(patternOf(patternId), '', {});
   return (
     <>
       <h1>{seed}</h1>
       <p>{patternId}</p>
       <button type="button" onClick={() => step(1)}>
         Step
+      </button>
+      <button type="button" onClick={() => step(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => hold(true)}>
+        Hold
+      </button>
+      <button type="button" onClick={() => hold(false)}>
+        Release
       </button>
     </>
   );
@@ -51,8 +60,8 @@ function Pages({ first, others }: { first: number; others: readonly Page[] }) {
 
 const seed = page.getByRole('heading', { level: 1 });
 const ownPage = page.getByRole('paragraph');
-const step = page.getByRole('button', { name: 'Step' });
-const show = (patternId: number) => page.getByRole('button', { name: `${patternId}` }).click();
+const button = (name: string) => page.getByRole('button', { name });
+const show = (patternId: number) => button(`${patternId}`).click();
 
 /** `isAsked`: waits until the page of a seed was asked for. */
 async function open(first: number, others: readonly Page[]) {
@@ -69,11 +78,11 @@ async function open(first: number, others: readonly Page[]) {
 test('a step stays while the page of the one before is being rendered', async () => {
   const { promise: rest, resolve } = Promise.withResolvers<void>();
   const { isAsked } = await open(387, [{ patternId: 388, rest }]);
-  await step.click();
+  await button('Step').click();
   await isAsked(388);
   await show(388);
   // React has begun to render it, and waits for the rest.
-  await step.click();
+  await button('Step').click();
   await expect.element(seed).toHaveTextContent('389');
   resolve();
   await isAsked(389);
@@ -83,19 +92,33 @@ test('a step stays while the page of the one before is being rendered', async ()
 
 test('the page of a step changes no later step', async () => {
   const { isAsked } = await open(387, [{ patternId: 388 }]);
-  await step.click();
+  await button('Step').click();
   await isAsked(388);
-  await step.click();
+  await button('Step').click();
   await show(388);
   await isAsked(389);
   await expect.element(seed).toHaveTextContent('389');
+});
+
+test('a step back stays while the page of the step is on its way', async () => {
+  const { isAsked } = await open(387, [{ patternId: 388 }]);
+  await button('Step').click();
+  await isAsked(388);
+  await button('Hold').click();
+  await button('Back').click();
+  await show(388);
+  await expect.element(ownPage).toHaveTextContent('388');
+  await expect.element(seed).toHaveTextContent('387');
+  await button('Release').click();
+  await isAsked(387);
+  await expect.element(seed).toHaveTextContent('387');
 });
 
 test('another page shows its own seed, also one that was shown before', async () => {
   const { isAsked } = await open(387, [{ patternId: 100 }, { patternId: 101 }]);
   await show(100);
   await expect.element(seed).toHaveTextContent('100');
-  await step.click();
+  await button('Step').click();
   await isAsked(101);
   await show(101);
   await expect.element(ownPage).toHaveTextContent('101');

@@ -37,29 +37,31 @@ export function useSeedChoice(
   const [choice, setChoice] = useState<Choice>();
   const [isHeld, hold] = useState(false);
   // Never set while rendering: a step that interrupts the rendering of a page would be added to what was set there.
-  const seed = choiceOn(choice, weapon, patternId)?.seed ?? patternId;
+  const own = choiceOn(choice, weapon, patternId);
+  const seed = own?.seed ?? patternId;
+  /** The page that was requested last, which may still be on its way. */
+  const requested = own?.pages.at(-1) ?? patternId;
 
-  const onRest = useEffectEvent(() => {
-    if (seed === patternId) {
-      // Its own page has come, or another one. A step since then stays.
-      setChoice((before) => {
-        const own = choiceOn(before, weapon, patternId);
-        return own?.seed === patternId ? undefined : own;
-      });
-      return;
-    }
+  const ask = useEffectEvent(() => {
     // Without a network the page would be replaced by an error.
     if (!navigator.onLine) return;
     setChoice((before) => before && { ...before, pages: [...before.pages, seed] });
     const { to, ...options } = targetOf({ weapon, patternId: seed }, search);
     void navigate(to, { ...options, ...(!isResult && { replace: true, preventScrollReset: true }) });
   });
+  // With its own page or another one a choice is over. A step since then stays.
+  const end = useEffectEvent(() =>
+    setChoice((before) => {
+      const current = choiceOn(before, weapon, patternId);
+      return current?.seed === patternId ? undefined : current;
+    }),
+  );
   const isLoaded = patterns !== undefined;
   useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(() => onRest(), isLoaded && seed !== patternId ? REST_MS : 0);
+    if (isHeld || (requested === seed && seed !== patternId)) return undefined;
+    const timer = requested === seed ? setTimeout(() => end()) : setTimeout(() => ask(), isLoaded ? REST_MS : 0);
     return () => clearTimeout(timer);
-  }, [seed, patternId, isLoaded, isHeld]);
+  }, [seed, requested, patternId, isLoaded, isHeld]);
 
   const moves = useMemo(() => {
     // From the seed that was chosen last: a page that arrives between a swipe and its end changes neither.

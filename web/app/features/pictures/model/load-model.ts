@@ -20,8 +20,9 @@ import { byteColour } from './byte-colour.ts';
 const ISLANDS_SIZE = 512;
 /** How far apart points on painted triangles are, in UV. */
 const POINT_STEP = 1 / 64;
-/** Materials that take the finish: at a measured point, or at one that was read off published geometry. */
-const PAINTED = ['painted', 'placed'];
+/** Materials that take the finish: at a measured point, or at one that was not measured. */
+const PLACED = 'placed';
+const PAINTED = ['painted', PLACED];
 const UNMEASURED = 'unmeasured';
 /** Edges are drawn where faces meet at more than this angle. */
 const CREASE_DEGREES = 30;
@@ -30,10 +31,17 @@ const INK_OPACITY = 0.5;
 const LENGTH = 2;
 
 /**
- * `isEven`: painted at no known place, so that it takes a finish that looks the same everywhere. `isDrawn`: the same on
- * a weapon whose other parts are known: only outlines show it.
+ * `isPlaced`: painted at a place that was not measured. `isEven`: painted at no known place, so that it takes a finish
+ * that looks the same everywhere. `isDrawn`: the same on a weapon whose other parts are known: only outlines show it.
  */
-export type ModelPart = { mesh: Mesh; own: Material; isPainted: boolean; isEven: boolean; isDrawn: boolean };
+export type ModelPart = {
+  mesh: Mesh;
+  own: Material;
+  isPainted: boolean;
+  isPlaced: boolean;
+  isEven: boolean;
+  isDrawn: boolean;
+};
 
 /** A loaded model; `points` are points (u, v pairs) all over its painted triangles. */
 export type LoadedModel = { root: Group; parts: ModelPart[]; box: Box3; islands: UvIslands; points: Float32Array };
@@ -86,7 +94,8 @@ function partsOf(root: Group, kind: ModelAddress['kind']): ModelPart[] {
     const mesh = each as Mesh<BufferGeometry, Material>;
     const { name } = mesh.material;
     const isDrawn = kind === 'sample' && name === UNMEASURED;
-    parts.push({ mesh, own: mesh.material, isPainted: PAINTED.includes(name), isEven: false, isDrawn });
+    const isPainted = PAINTED.includes(name);
+    parts.push({ mesh, own: mesh.material, isPainted, isPlaced: name === PLACED, isEven: false, isDrawn });
   });
   // A model from the game's files has its own names, and its body has the finish. A sample without paint was not
   // measured.

@@ -73,6 +73,7 @@ export function ModelViewer(props: ModelViewerProps) {
   const model = modelState.kind === 'ready' ? modelState.model : undefined;
   const custom = useCustomTexture(texture, type === 'mask');
   const finishState = useFinish({
+    weapon: props.weapon,
     engineVersion: props.engineVersion,
     points: texture ? undefined : model?.islands && model.points,
     matrix: layers.pattern,
@@ -83,6 +84,7 @@ export function ModelViewer(props: ModelViewerProps) {
   const edges = useEdges(model);
   if (finish) uniforms.finish.value = custom?.colour ?? finish.textures.colour;
   if (finish?.layers) uniforms.layers.value = finish.layers;
+  if (finish?.measured) uniforms.measured.value = finish.measured;
   if (edges) uniforms.edges.value = edges;
   useEffect(() => handle.current?.invalidate(), [custom, finish, edges]);
 

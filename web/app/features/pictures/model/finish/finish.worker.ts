@@ -1,7 +1,10 @@
 import { createTileMaker, makeGround, type FinishFocus } from '@bluegem/core/drawing/pictures/finish-tiles';
 import { texelMaker } from '@bluegem/core/drawing/finish/finish-texture';
 import { layerTexture } from '@bluegem/core/drawing/finish/layer-texture';
-import { engineAddress, readEngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import { engineAddress, readEngineData, type EngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import { measuredGrid } from '@bluegem/core/drawing/outline/measured-grid';
+import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { FinishMessage, FinishRequest } from './finish-messages.ts';
 
 const LAYERS_SIZE = 1024;
@@ -10,6 +13,8 @@ const BATCH = 10;
 
 const answer = (message: FinishMessage, transfer: Transferable[] = []) => postMessage(message, { transfer });
 
+let engine: EngineData | undefined;
+let weapon: WeaponId | undefined;
 let tiles: ReturnType<typeof createTileMaker> | undefined;
 let focus: FinishFocus | undefined;
 let isWorking = false;
@@ -37,10 +42,14 @@ function start(): void {
   work();
 }
 
+function measure(): void {
+  if (engine && weapon) answer({ measured: measuredGrid(Object.values(weaponOutlines(engine, weapon))) });
+}
+
 async function open(engineVersion: string): Promise<void> {
   const response = await fetch(engineAddress(engineVersion));
   if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
-  const engine = readEngineData(await response.text());
+  engine = readEngineData(await response.text());
   const maker = texelMaker(engine.map, engine.bias);
   const ground = makeGround(maker);
   answer(
@@ -50,11 +59,15 @@ async function open(engineVersion: string): Promise<void> {
   answer({ layers: layerTexture(LAYERS_SIZE) });
   tiles = createTileMaker(maker);
   start();
+  measure();
 }
 
 addEventListener('message', ({ data }: MessageEvent<FinishRequest>) => {
   if ('engineVersion' in data) open(data.engineVersion).catch((error: unknown) => answer({ problem: String(error) }));
-  else {
+  else if ('weapon' in data) {
+    weapon = data.weapon;
+    measure();
+  } else {
     focus = data;
     focusCount++;
     start();

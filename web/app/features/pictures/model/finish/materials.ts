@@ -42,12 +42,14 @@ function litPaint(uniforms: PaintUniforms, isFilm: boolean): MeshStandardMateria
   return material;
 }
 
-function plainPaint(uniforms: PaintUniforms, showsMask: boolean): ShaderMaterial {
+type PlainDefines = { SHOWS_MASK?: ''; IS_HATCHED?: '' };
+
+function plainPaint(uniforms: PaintUniforms, defines: PlainDefines): ShaderMaterial {
   return new ShaderMaterial({
     uniforms,
     vertexShader: PLAIN_VERTEX,
     fragmentShader: PLAIN_FRAGMENT,
-    defines: showsMask ? { SHOWS_MASK: '' } : {},
+    defines,
     side: DoubleSide,
     toneMapped: false,
   });
@@ -65,22 +67,25 @@ export function createMaterials(uniforms: PaintUniforms) {
   const film = litPaint(uniforms, true);
   const painted = {
     fancy: litPaint(uniforms, false),
-    flat: plainPaint(uniforms, false),
-    mask: plainPaint(uniforms, true),
+    flat: plainPaint(uniforms, {}),
+    mask: plainPaint(uniforms, { SHOWS_MASK: '' }),
   };
+  const placedMask = plainPaint(uniforms, { SHOWS_MASK: '', IS_HATCHED: '' });
   const ghost = drawn();
   const bare = { flat: unpainted(STEEL), mask: unpainted(UNPAINTED_COLOUR) };
   return {
-    of(type: ModelType, part: Pick<ModelPart, 'isPainted' | 'isEven' | 'isDrawn' | 'own'>): Material {
-      const { isPainted, isEven, isDrawn, own } = part;
+    of(type: ModelType, part: Pick<ModelPart, 'isPainted' | 'isPlaced' | 'isEven' | 'isDrawn' | 'own'>): Material {
+      const { isPainted, isPlaced, isEven, isDrawn, own } = part;
       if (isDrawn) return ghost;
       // An even finish says nothing of the class of a place.
       if (isEven && type === 'fancy') return film;
+      if (isPlaced && type === 'mask') return placedMask;
       if (isPainted && !(isEven && type === 'mask')) return painted[type];
       return type === 'fancy' ? own : bare[type];
     },
     dispose(): void {
-      for (const material of [ghost, film, ...Object.values(painted), ...Object.values(bare)]) material.dispose();
+      for (const material of [ghost, film, placedMask, ...Object.values(painted), ...Object.values(bare)])
+        material.dispose();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { EDGE_RANGE, LAYER_RANGES } from '@bluegem/core/drawing/finish/layer-texture';
+import { HATCH } from '@bluegem/core/drawing/outline/hatch';
 import { METALLIC, ROUGHNESS } from '@bluegem/core/drawing/light/side-light';
 import { UNWORN_FLOAT, WEAR_SOFTNESS } from '@bluegem/core/drawing/light/wear';
 import { rounded } from '@bluegem/core/site/rounded';
@@ -86,10 +87,16 @@ vec3 alongBlade = normalize((viewMatrix * vec4(1.0, 0.0, 0.0, 0.0)).xyz);
 vec3 acrossBlade = normalize((viewMatrix * vec4(0.0, 1.0, 0.0, 0.0)).xyz);
 normal = normalize(normal + alongBlade * 0.16 * modelPlace.x + acrossBlade * (0.22 * modelPlace.y + (0.03 + 0.09 * bare) * brush));`;
 
+/** Of the model's length, which is 2. */
+const HATCH_PERIOD = 2 * HATCH.period;
+const HATCH_STRIPE = HATCH.stripe / HATCH.period;
+
 export const PLAIN_FRAGMENT = `
 varying vec2 weaponUv;
+varying vec3 modelPlace;
 uniform sampler2D finish;
 uniform sampler2D mask;
+uniform sampler2D measured;
 uniform vec3 patternU;
 uniform vec3 patternV;
 void main() {
@@ -97,15 +104,20 @@ void main() {
   vec2 place = vec2(dot(patternU, point), dot(patternV, point));
   #ifdef SHOWS_MASK
     gl_FragColor = vec4(texture2D(mask, place).rgb, 1.0);
+    #ifdef IS_HATCHED
+      // hatchTone of core/src/drawing, on the model itself, so that the stripes turn with it. Measured points face +z.
+      bool isMeasured = modelPlace.z > 0.0 && texture2D(measured, weaponUv).r > 0.5;
+      float along = fract((modelPlace.y - modelPlace.x) / ${decimal(HATCH_PERIOD)});
+      if (!isMeasured && along < ${decimal(HATCH_STRIPE)}) gl_FragColor.rgb *= ${decimal(HATCH.tone)};
+    #endif
   #else
     gl_FragColor = vec4(texture2D(finish, place).rgb, 1.0);
     #include <colorspace_fragment>
   #endif
 }`;
 
-export const PLAIN_VERTEX = `
-varying vec2 weaponUv;
+export const PLAIN_VERTEX = `${VERTEX_HEAD}
 void main() {
-  weaponUv = uv;
+  ${VERTEX_BODY}
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }`;

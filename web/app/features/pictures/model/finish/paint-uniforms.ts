@@ -10,6 +10,7 @@ export function createPaintUniforms() {
   return {
     finish: texture(),
     mask: texture(),
+    measured: texture(),
     layers: texture(),
     edges: texture(),
     patternU: row(),

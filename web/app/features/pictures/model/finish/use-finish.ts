@@ -1,22 +1,34 @@
 import type { LayerTexture } from '@bluegem/core/drawing/finish/layer-texture';
+import { MEASURED_GRID } from '@bluegem/core/drawing/outline/measured-grid';
+import { hasPlacedParts } from '@bluegem/core/weapons/place-grades';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { DataTexture, type WebGLRenderer } from 'three';
+import { DataTexture, RedFormat, type WebGLRenderer } from 'three';
 import type { FinishMessage } from './finish-messages.ts';
 import { openFinish, type FinishSource } from './finish-source.ts';
 import { FinishTextures, wrapping } from './finish-textures.ts';
 
 /**
- * The finish as textures, and the wear and grunge layers a little later. `isSharp`: every visible part has full
- * resolution.
+ * The finish as textures, and the wear and grunge layers and measured places a little later. `isSharp`: every visible
+ * part has full resolution.
  */
-export type Finish = { textures: FinishTextures; layers: DataTexture | undefined; isSharp: boolean };
+export type Finish = {
+  textures: FinishTextures;
+  layers: DataTexture | undefined;
+  measured: DataTexture | undefined;
+  isSharp: boolean;
+};
 export type FinishState = { kind: 'waiting' | 'failed' } | { kind: 'ready'; finish: Finish };
 
 const layersOf = ({ texels, size }: LayerTexture) =>
   wrapping(new DataTexture(texels as Uint8Array<ArrayBuffer>, size, size));
 
+const measuredOf = (grid: Uint8Array<ArrayBuffer>): DataTexture =>
+  wrapping(new DataTexture(grid, MEASURED_GRID, MEASURED_GRID, RedFormat));
+
 type FinishOptions = {
+  weapon: WeaponId;
   engineVersion: string | undefined;
   /** Points of the model in weapon UV; without them nothing is sharpened. */
   points: Float32Array | undefined;
@@ -26,7 +38,7 @@ type FinishOptions = {
 };
 
 /** Lets a worker make the finish: first all of it coarsely, then the visible part sharply, then the rest. */
-export function useFinish({ engineVersion, points, matrix, handle }: FinishOptions): FinishState {
+export function useFinish({ weapon, engineVersion, points, matrix, handle }: FinishOptions): FinishState {
   const [state, setState] = useState<FinishState>({ kind: 'waiting' });
   const source = useRef<FinishSource | null>(null);
 
@@ -36,10 +48,18 @@ export function useFinish({ engineVersion, points, matrix, handle }: FinishOptio
     const onMessage = (message: FinishMessage): void => {
       if ('problem' in message) return setState({ kind: 'failed' });
       if ('ground' in message)
-        finish = { textures: new FinishTextures(message.ground), layers: undefined, isSharp: false };
+        finish = {
+          textures: new FinishTextures(message.ground),
+          layers: undefined,
+          measured: undefined,
+          isSharp: false,
+        };
       else if (!finish) return;
       else if ('layers' in message) finish = { ...finish, layers: layersOf(message.layers) };
-      else {
+      else if ('measured' in message) {
+        finish.measured?.dispose();
+        finish = { ...finish, measured: measuredOf(message.measured) };
+      } else {
         finish.textures.put(message);
         if (message.isSpare) return;
         if (message.isFocusDone) {
@@ -58,6 +78,7 @@ export function useFinish({ engineVersion, points, matrix, handle }: FinishOptio
       opened.close();
       finish?.textures.dispose();
       finish?.layers?.dispose();
+      finish?.measured?.dispose();
       setState({ kind: 'waiting' });
     };
   }, [engineVersion, handle]);
@@ -65,6 +86,10 @@ export function useFinish({ engineVersion, points, matrix, handle }: FinishOptio
   useEffect(() => {
     if (points) source.current?.focus({ places: points, matrix });
   }, [points, matrix, engineVersion]);
+
+  useEffect(() => {
+    if (hasPlacedParts(weapon)) source.current?.measure(weapon);
+  }, [weapon, engineVersion]);
 
   return engineVersion === undefined ? { kind: 'failed' } : state;
 }
