@@ -8,7 +8,7 @@ const { karambit, butterfly, treated, gems } = {
   karambit: '爪子刀',
   butterfly: '蝴蝶刀',
   treated: '沙漠之鹰（热处理）',
-  gems: '爪子刀蓝宝石',
+  gems: '爪子刀蓝宝石（Blue Gem）',
 };
 
 const headOf = (html: string) => ({
