@@ -43,7 +43,8 @@ export const ADDRESSES = [
   { template: '/render/*', by: 'api', group: 'pictures', offline: 'picture' },
   // Not for the service worker: a removed one must not stay on devices.
   { template: '/screenshots/*', by: 'api', group: 'pictures' },
-  { template: '/models/*', by: 'api', group: 'files' },
+  { template: '/models/imported/*', by: 'api', group: 'files' },
+  { template: '/models/*', by: 'file', group: 'files' },
   { template: '/metrics', by: 'metrics', group: 'api' },
   { template: '/robots.txt', by: 'document', group: 'files' },
   { template: '/sitemap.xml', by: 'document', group: 'files' },

@@ -186,3 +186,11 @@ test('rejected ones are removed after 90 days, others stay', async () => {
   await signIn(admin, 'steam', 0);
   expect((await inbox()).screenshots.map(({ id }) => id)).toEqual([kept.id]);
 });
+
+test('600 pictures a minute are enough for one address', async () => {
+  const visitor = site.aBrowser();
+  const statusOf = async () => (await visitor.get('/screenshots/1-2/small.webp')).status;
+  const first = await Promise.all(Array.from({ length: 600 }, statusOf));
+  expect(new Set(first)).toEqual(new Set([404]));
+  expect(await errorOf(visitor.get('/screenshots/1-2/large.webp'))).toBe('http.rate-limited');
+});

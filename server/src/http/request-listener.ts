@@ -70,6 +70,33 @@ function sendKnown(response: ServerResponse, answer: Response): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
+type Connection = { incoming: IncomingMessage; outgoing: ServerResponse };
+
+/** A listener that answers with these headers; those of the answer itself replace them. */
+function listenerOf(
+  answerOf: (request: Request, connection: Connection) => Response | Promise<Response>,
+  headers: readonly (readonly [name: string, value: string])[],
+): RequestListener {
+  const listen = getRequestListener(
+    async (request, environment) => {
+      const connection = environment as Connection;
+      const answer = await answerOf(request, connection);
+      if (answer === RESPONSE_ALREADY_SENT) return answer;
+      if (isRedirect(answer)) answer.headers.set(POLICY_HEADER, DATA_POLICY);
+      if (CALLBACK_PAGE.test(connection.incoming.url ?? '/')) {
+        answer.headers.set('referrer-policy', 'no-referrer');
+        answer.headers.set('cache-control', 'no-store');
+      }
+      return sendKnown(connection.outgoing, answer);
+    },
+    { overrideGlobalObjects: false },
+  );
+  return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    void listen(request, response);
+  };
+}
+
 /**
  * Answers every request: files from memory first, then the API, then documents for programs, then rendered pages. In
  * development no page is pre-rendered or cached.
@@ -140,41 +167,28 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
     return refused instanceof AppError ? errors.forPage(refused, request) : undefined;
   }
 
-  const rest = getRequestListener(
-    async (request, environment) => {
-      const { incoming, outgoing } = environment as { incoming: IncomingMessage; outgoing: ServerResponse };
-      const url = incoming.url ?? '/';
+  const answerApi = listenerOf(
+    (request, { incoming, outgoing }) => {
       const address = addressOf(incoming, trustedProxies);
-      const refused = await limitAddress(url, address).catch((error: unknown) => error);
-      if (refused instanceof AppError) return errors.asJson(refused, request.headers.get('accept-language') ?? '');
-      const mayShare = isSharing && isRead(incoming);
-      const card = mayShare && CARD.test(url) ? await sendShared(incoming, outgoing, callerOf(address)) : undefined;
-      const early = isApiAddress(url) ? undefined : (card ?? (await documentOrRefusal(request, url, address)));
-      const shared =
-        !early && mayShare && !isApiAddress(url) ? await sendShared(incoming, outgoing, callerOf(address)) : undefined;
-      if (early === RESPONSE_ALREADY_SENT || shared === RESPONSE_ALREADY_SENT) return RESPONSE_ALREADY_SENT;
-      const answer = isApiAddress(url)
-        ? await api.fetch(request, { address, send: (own, body) => sendWhole(outgoing, own, body) })
-        : await compressResponse(
-            early ?? shared ?? (await page(request, address)),
-            request.headers.get('accept-encoding') ?? '',
-          );
-      if (isRedirect(answer)) answer.headers.set(POLICY_HEADER, DATA_POLICY);
-      if (CALLBACK_PAGE.test(url)) {
-        answer.headers.set('referrer-policy', 'no-referrer');
-        answer.headers.set('cache-control', 'no-store');
-      }
-      return sendKnown(outgoing, answer);
+      return api.fetch(request, { address, send: (own, body) => sendWhole(outgoing, own, body) });
     },
-    { overrideGlobalObjects: false },
+    withPolicy(headers, DATA_POLICY),
   );
 
-  /** Headers of the answer itself replace these. */
-  const answerRest: RequestListener = (request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    if (isApiAddress(request.url ?? '/')) response.setHeader(POLICY_HEADER, DATA_POLICY);
-    void rest(request, response);
-  };
+  const answerPage = listenerOf(async (request, { incoming, outgoing }) => {
+    const url = incoming.url ?? '/';
+    const address = addressOf(incoming, trustedProxies);
+    const refused = await limitAddress(url, address).catch((error: unknown) => error);
+    if (refused instanceof AppError) return errors.asJson(refused, request.headers.get('accept-language') ?? '');
+    const sharedIf = (mayShare: boolean) =>
+      mayShare && isSharing && isRead(incoming) ? sendShared(incoming, outgoing, callerOf(address)) : undefined;
+    const answer =
+      (await sharedIf(CARD.test(url))) ??
+      (await documentOrRefusal(request, url, address)) ??
+      (await sharedIf(true)) ??
+      (await page(request, address));
+    return compressResponse(answer, request.headers.get('accept-encoding') ?? '');
+  }, headers);
 
   const findFile = (url: string) => (needsRendering(url) ? undefined : findStaticFile(files, url));
 
@@ -194,8 +208,9 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
       return void response.writeHead(400, [...headers.flat(), ...own]).end();
     }
     if (isLongAddress(url)) return void refuseLongAddress(request, response, { errors, headers });
+    if (isApiAddress(url)) return answerApi(request, response);
     const { method = '' } = request;
-    if (!PAGE_METHODS.includes(method) && !isApiAddress(url)) {
+    if (!PAGE_METHODS.includes(method)) {
       const own = ['allow', PAGE_METHODS.join(', '), 'cache-control', 'no-store', 'content-length', '0'];
       return void response.writeHead(405, [...headers.flat(), ...own]).end();
     }
@@ -207,11 +222,11 @@ export async function createRequestListener(options: ListenerOptions): Promise<R
         return void response.writeHead(302, [...withPolicy(headers, DATA_POLICY).flat(), ...redirect]).end();
       }
     }
-    if (!isRead(request)) return answerRest(request, response);
+    if (!isRead(request)) return answerPage(request, response);
     const file = findFile(url);
     const shared = file || !isSharing ? undefined : findShared(request, url);
-    if (!file && !shared) return answerRest(request, response);
+    if (!file && !shared) return answerPage(request, response);
     const sent = file ? sendFile(request, response, file) : shared && answers.send(request, response, shared);
-    sent?.catch(() => answerRest(request, response));
+    sent?.catch(() => answerPage(request, response));
   };
 }

@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import { DEFAULT_LANGUAGE, type LanguageCode } from '@bluegem/locales/languages';
 import { NAMESPACES, type Namespace } from '@bluegem/locales/namespaces';
 import type { Translate } from '@bluegem/locales/translation-keys';
@@ -17,6 +17,9 @@ void i18n.init({
   ns: [...NAMESPACES],
   defaultNS: 'common',
   resources: {},
+  // Its own separators: where they are not named, i18next examines every key for being a sentence.
+  keySeparator: '.',
+  nsSeparator: ':',
   interpolation: { escapeValue: false },
   initAsync: false,
 });
@@ -29,12 +32,13 @@ export function addTexts(language: LanguageCode, texts: Readonly<Record<string, 
 export const hasTexts = (language: LanguageCode, namespace: Namespace): boolean =>
   i18n.hasResourceBundle(language, namespace);
 
-type Translator = (...text: Parameters<TFunction>) => string;
+type Translator = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 const translators = new Map<string, { t: Translator }>();
 
 /** Texts in Chinese have spaces around values for names in Latin script; Chinese names stand without. */
 function createTranslator(language: LanguageCode, namespace: Namespace): Translator {
-  const t: Translator = i18n.getFixedT(language, namespace);
+  // `getFixedT` would copy all of i18next's options for every text.
+  const t: Translator = (key, values) => i18n.t(key, { ...values, lng: language, ns: namespace });
   return language === 'zh-CN' ? (...text) => t(...text).replace(BETWEEN_HAN, '') : t;
 }
 

@@ -17,11 +17,6 @@ test('thirty exports a minute are enough for one address, whatever the language'
   await limit('/patterns/export.csv', 'b');
 });
 
-test('the screenshots of many patterns a minute are enough for one address', async () => {
-  await ask(600, '/screenshots/1-2/small.webp', 'c');
-  await expect(limit('/screenshots/1-2/large.webp', 'c')).rejects.toMatchObject({ code: 'http.rate-limited' });
-});
-
 test('pages have no limit of this kind', async () => {
   await expect(ask(200, '/patterns', 'a')).resolves.toBeUndefined();
 });

@@ -1,14 +1,10 @@
 import { createRateLimit, type LimitRule } from '../../platform/rate-limit.ts';
 import type { Services } from '../../app/services.ts';
 
-/**
- * Addresses that are expensive to answer and seldom requested: exports of many patterns, pictures for link previews,
- * and screenshots, which are read from the database.
- */
+/** Pages and documents that are expensive to answer and seldom requested: exports of many patterns, link previews. */
 const RULES: readonly (readonly [path: RegExp, rule: LimitRule])[] = [
   [/^\/([\w-]+\/)?patterns\/export\.(csv|json)(\?|$)/, { name: 'exports', points: 30, windowSeconds: 60 }],
   [/^\/cards\//, { name: 'cards', points: 30, windowSeconds: 60 }],
-  [/^\/screenshots\//, { name: 'screenshot-files', points: 600, windowSeconds: 60 }],
 ];
 
 /** Counts a request to such an address; beyond the limit it throws AppError with the seconds until the next one. */
