@@ -59,7 +59,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
     [error, t('facts.error'), t('facts.errorHint')],
   ];
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <dl className="mt-8 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">

@@ -35,7 +35,7 @@ export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Rout
   const { t } = useTranslation('about');
   const path = usePath();
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs
         items={[
           { to: path('/'), text: t('common:nav.home') },

@@ -26,7 +26,7 @@ export default function BulkCheckPage({ loaderData: { readers } }: Route.Compone
   useDataWhenIdle();
   const places = [{ to: path('/'), text: t('common:nav.home') }, { text: t('bulk:title') }];
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs items={places} />
       <PageTitle title={t('bulk:title')} lead={t('bulk:lead', { example: `\u2066${EXAMPLE_NAME}\u2069` })} />
       <ExtensionNote />

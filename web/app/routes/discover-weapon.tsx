@@ -64,7 +64,7 @@ export default function DiscoverWeapon({ loaderData }: Route.ComponentProps) {
   ];
   if (total === 0) {
     return (
-      <div className="wrap pt-8">
+      <div className="wrap pt-2 md:pt-8">
         <Breadcrumbs items={crumbs} />
         <div className="mt-4 grid gap-4">
           <Unmeasured weapon={weapon} headingLevel="h1" />

@@ -47,7 +47,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const { trending, failure, place } = useFreshTrending(loaderData.trending, asOf);
   const priceNote = (price: number | null) => (price === null ? {} : { note: money(moneyOf(price, market.currency)) });
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.discover') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <GemOfDay patterns={gems} asOf={asOf} />

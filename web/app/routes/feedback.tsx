@@ -86,7 +86,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   const path = usePath();
   const { values } = actionData ?? loaderData;
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('feedback.title') }]} />
       <PageTitle title={t('feedback.title')} lead={t('feedback.lead')} />
       <div className="mt-8">

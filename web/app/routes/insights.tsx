@@ -59,7 +59,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
     { text: tab === 'transformations' ? t('title') : t(`tab.${tab}`) },
   ];
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs items={crumbs} />
       <h1 className="mt-4 max-w-[15em] text-3xl font-semibold md:text-5xl">{t(`${tab}.title`)}</h1>
       <div className="mt-6 mb-10">

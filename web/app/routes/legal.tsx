@@ -43,7 +43,7 @@ export default function Legal({ loaderData: { page, document, operator } }: Rout
   const path = usePath();
   const title = t(`pages.${page}.title`);
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: title }]} />
       <PageTitle title={title} lead={t(`pages.${page}.lead`)} />
       <LegalIntro page={page} isTranslated={document.language !== DEFAULT_LANGUAGE} />

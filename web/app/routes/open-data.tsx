@@ -30,7 +30,7 @@ export default function OpenData({ loaderData }: Route.ComponentProps) {
   const path = usePath();
   const { view, extension } = loaderData;
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs
         items={[
           { to: path('/'), text: t('common:nav.home') },

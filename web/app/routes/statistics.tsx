@@ -65,7 +65,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
     { text: tab === 'top' ? t('title') : t(`tab.${tab}`) },
   ];
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs items={crumbs} />
       <h1 className="mt-4 text-3xl font-semibold md:text-5xl">{t('title')}</h1>
       <p className="mt-3 max-w-xl text-base text-balance text-soft">{t('lead')}</p>

@@ -17,7 +17,7 @@ export function AdminPage({ section, children }: { section: AdminSection; childr
     text: t(`admin.sections.${id}.title`),
   }));
   return (
-    <div className="wrap pt-8">
+    <div className="wrap pt-2 md:pt-8">
       <Breadcrumbs
         items={[
           { to: path('/'), text: t('common:nav.home') },

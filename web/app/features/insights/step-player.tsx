@@ -185,11 +185,11 @@ function Numbers({ step, values: { pattern }, transform }: NumbersProps) {
     matrix: [rowOf(a, b, tx), rowOf(c, d, ty)],
   };
   return (
-    <dl className="absolute inset-x-0 bottom-0 mx-auto grid max-w-md gap-1 rounded-b-xl bg-black/75 px-4 py-2.5 text-white">
+    <dl className="absolute inset-x-0 bottom-0 mx-auto grid max-w-md rounded-b-xl bg-black/75 px-4 py-1 text-white md:py-2">
       {lines[step]?.map(([name, value]) => (
         <div key={name + value} className="flex items-baseline justify-between gap-3">
           <dt className="text-sm">{name}</dt>
-          <dd dir="ltr" className="font-display text-xl font-semibold whitespace-pre tabular-nums">
+          <dd dir="ltr" className="font-display text-base font-semibold whitespace-pre sm:text-xl tabular-nums">
             {value}
           </dd>
         </div>

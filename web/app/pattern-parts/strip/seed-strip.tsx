@@ -9,16 +9,10 @@ import { patternName } from '../../i18n/weapon-name.ts';
 import { SortIcon } from '../../ui/icons.tsx';
 import { drawStrip } from './draw-strip.ts';
 import { StripLens } from './strip-lens.tsx';
+import { MARK_ROW, MARKS } from './strip-marks.tsx';
 import { inOrder, placeOf, STRIP_ORDERS, type StripOrder } from './strip-order.ts';
 import { useStripDrag } from './use-strip-drag.ts';
 
-/** The width of the marks of each tier, in columns, and their height, as a part of their row. */
-const MARKS = [
-  { tier: 3, width: 1, top: 5, className: 'fill-faint/50' },
-  { tier: 2, width: 2, top: 3, className: 'fill-faint' },
-  { tier: 1, width: 4, top: 0, className: 'fill-blue-ink' },
-] as const;
-const MARK_ROW = 8;
 /** After this time a finger that has the strip rests. */
 const REST_MS = 120;
 

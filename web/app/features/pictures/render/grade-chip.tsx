@@ -3,6 +3,7 @@ import { placeGradesOf, type PlaceGrade } from '@bluegem/core/weapons/place-grad
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { StripMarks } from '../../../pattern-parts/strip/strip-marks.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
 
 /** The key of the name of the parts that are measured of a weapon; of others, sides are. */
@@ -49,6 +50,9 @@ export function GradeChip({ weapon }: { weapon: WeaponId }) {
             <span dir="auto">{t(GRADE_TEXTS[grade])}</span>
           </li>
         ))}
+        <li className="scripted border-t border-line pt-2">
+          <StripMarks />
+        </li>
       </ul>
     </details>
   );
