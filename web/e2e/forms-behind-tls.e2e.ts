@@ -111,7 +111,7 @@ test('in a browser a form of another site ends on a page that explains it, in th
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.evaluate(() => document.forms[0]?.submit());
   expect((await answered).status()).toBe(403);
-  await page.getByText('Diese Anfrage kommt von einer anderen Seite.').waitFor();
+  await page.getByText('Diese Anfrage kommt von einer anderen Website.').waitFor();
   expect(await page.getAttribute('html', 'lang')).toBe('de');
   await page.getByRole('link').click();
   await page.waitForURL(`${site.url}/de`);

@@ -304,12 +304,13 @@ test('a chip says what is measured, its list names the grades of the weapon, and
   const page = await site.open('/pattern/ak-47/661');
   const stage = page.getByRole('region', { name: 'Pictures of the pattern' });
   await stage.getByText('Measured: top cover and magazine').click();
-  const grades = stage.locator('details[open]').getByRole('listitem');
-  expect(await grades.allTextContents()).toEqual([
+  const listed = (nth: number) => stage.locator('details[open] ul').nth(nth).getByRole('listitem').allTextContents();
+  expect(await listed(0)).toEqual([
     'Measured: reconstructed from published numbers.',
     'Placed: its position comes from published geometry. Hatched in Colours and Clusters.',
     'Outline: painted, but not measured.',
   ]);
+  expect(await listed(1)).toEqual(['Tier 1', 'Tier 2', 'Tier 3']);
   const drawn = (parts: string) => stage.locator(`canvas[data-parts=${parts}]`);
   await soon(() => drawn('all').count()).toBe(2);
   await stage.getByRole('radio', { name: 'Measured' }).check({ force: true });

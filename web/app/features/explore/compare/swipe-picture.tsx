@@ -1,9 +1,11 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { picturedRegion } from '@bluegem/core/weapons/side-place';
+import { directionOf } from '@bluegem/locales/languages';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { useLanguage } from '../../../i18n/language.ts';
 import { useIsNear } from '../../../pattern-parts/hooks/use-is-near.ts';
 import { usePictureUrl } from '../../../pattern-parts/picture.tsx';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
@@ -30,7 +32,10 @@ export function SwipePicture({ first, second, region, side, view }: SwipePicture
   // Until it is near, the pictures of the columns above, which are loaded already.
   const [figure, isNear] = useIsNear<HTMLElement>();
   const width = isNear ? 1280 : 640;
-  const line = (position / 100) * STAGE.width;
+  // The first one stands where its column does.
+  const isMirrored = directionOf(useLanguage()) === 'rtl';
+  const [left, right] = isMirrored ? [second, first] : [first, second];
+  const line = ((isMirrored ? 100 - position : position) / 100) * STAGE.width;
   const url = ({ weapon, patternId }: Compared) => pictureUrl({ weapon, patternId, side, type: view, width });
   const names = {
     region: t(`common:region.${picturedRegion(first.weapon, region, side)}`),
@@ -38,7 +43,7 @@ export function SwipePicture({ first, second, region, side, view }: SwipePicture
     second: `#${second.patternId}`,
   };
   return (
-    <figure ref={figure} dir="ltr" className="relative mx-auto w-full max-w-4xl">
+    <figure ref={figure} className="relative mx-auto w-full max-w-4xl">
       <div className="flex justify-between font-display text-sm font-semibold text-soft" aria-hidden="true">
         <span>{names.first}</span>
         <span>{names.region}</span>
@@ -50,14 +55,14 @@ export function SwipePicture({ first, second, region, side, view }: SwipePicture
         viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
         className="block w-full"
       >
-        <clipPath id={`${clip}-first`}>
+        <clipPath id={`${clip}-left`}>
           <rect width={line} height={STAGE.height} />
         </clipPath>
-        <clipPath id={`${clip}-second`}>
+        <clipPath id={`${clip}-right`}>
           <rect x={line} width={STAGE.width - line} height={STAGE.height} />
         </clipPath>
-        <image href={url(first)} {...STAGE} clipPath={`url(#${clip}-first)`} />
-        <image href={url(second)} {...STAGE} clipPath={`url(#${clip}-second)`} />
+        <image href={url(left)} {...STAGE} clipPath={`url(#${clip}-left)`} />
+        <image href={url(right)} {...STAGE} clipPath={`url(#${clip}-right)`} />
         <line x1={line} x2={line} y2={STAGE.height} className="stroke-ink" strokeWidth="0.5" />
       </svg>
       <input

@@ -43,17 +43,19 @@ export function GradeChip({ weapon }: { weapon: WeaponId }) {
           {text} <ChevronDownIcon />
         </span>
       </summary>
-      <ul className="card absolute start-0 bottom-full z-20 grid w-72 gap-2 p-3 text-soft">
-        {placeGradesOf(weapon).map((grade) => (
-          <li key={grade} className="flex items-start gap-2.5">
-            <GradeSign grade={grade} />
-            <span dir="auto">{t(GRADE_TEXTS[grade])}</span>
-          </li>
-        ))}
-        <li className="scripted border-t border-line pt-2">
+      <div className="card absolute start-0 bottom-full z-20 grid w-72 gap-2 p-3 text-soft">
+        <ul className="grid gap-2">
+          {placeGradesOf(weapon).map((grade) => (
+            <li key={grade} className="flex items-start gap-2.5">
+              <GradeSign grade={grade} />
+              <span dir="auto">{t(GRADE_TEXTS[grade])}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="scripted border-t border-line pt-2">
           <StripMarks />
-        </li>
-      </ul>
+        </div>
+      </div>
     </details>
   );
 }
