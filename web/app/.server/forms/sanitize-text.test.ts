@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOf } from './form-text.ts';
-import { logQuestionOf } from '../log-question.ts';
+import { logQuestionOf } from '../query-of.ts';
 import { sanitizeText } from './sanitize-text.ts';
 
 test.each([

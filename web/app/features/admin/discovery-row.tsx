@@ -6,14 +6,16 @@ import { patternName } from '../../i18n/weapon-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
+import { useAddresses } from './use-addresses.ts';
 import { useAdminFormats } from './use-admin-formats.ts';
 
-export type Discovery = AnswerOf<'adminDiscoveries'>['discoveries'][number];
+type Discovery = AnswerOf<'adminDiscoveries'>['discoveries'][number];
 
-/** A discovery with its actions. `askAt`: the address that asks for confirmation. */
-export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt: (question: string) => string }) {
+/** A discovery with its actions. */
+export function DiscoveryRow({ discovery }: { discovery: Discovery }) {
   const { t } = useTranslation('settings');
   const path = usePath();
+  const at = useAddresses();
   const { float, momentInUtc } = useAdminFormats();
   const { itemId, weapon, patternId, tier, hidden } = discovery;
   return (
@@ -49,11 +51,11 @@ export function DiscoveryRow({ discovery, askAt }: { discovery: Discovery; askAt
             </Button>
           </Form>
         ) : (
-          <ButtonLink kind="quiet" to={askAt('hide')} preventScrollReset>
+          <ButtonLink kind="quiet" to={at({ confirm: 'hide', id: itemId })} preventScrollReset>
             {t('admin.discoveries.hide')}
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" to={askAt('delete')} preventScrollReset>
+        <ButtonLink kind="quiet" to={at({ confirm: 'delete', id: itemId })} preventScrollReset>
           {t('admin.discoveries.delete')}
         </ButtonLink>
       </div>

@@ -1,13 +1,11 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { data, redirect, useLocation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { mayCall, requireAccount } from '../../.server/account.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm } from '../../.server/forms/form-text.ts';
 import { changeAdmins } from '../../.server/forms/admin-forms.ts';
 import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
-import { addressWith } from '../../features/admin/address-with.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { addressWith, useAddresses } from '../../features/admin/use-addresses.ts';
 import { AdminsPanel } from '../../features/admin/admins-panel.tsx';
 import { CommunityCharts, CommunityNumbers } from '../../features/admin/community-numbers.tsx';
 import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
@@ -38,22 +36,19 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'community');
-
 export default function AdminCommunity({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
-  const location = useLocation();
+  const at = useAddresses();
   const { community, admins, revoking, again } = loaderData;
   const refusal = actionData?.refusal;
   const problem = refusal ? (PROBLEMS[refusal.code] ?? null) : null;
-  const to = (confirm: string | null) => addressWith(location, { confirm });
   return (
-    <AdminPage section="community">
+    <>
       {refusal && !problem && <Refusal {...refusal} />}
       <CommunityNumbers community={community} />
       <div className="mt-4 grid gap-4">
         <CommunityCharts community={community} />
-        <AdminsPanel admins={admins} confirmTo={to} problem={problem} again={again} />
+        <AdminsPanel admins={admins} confirmTo={(confirm) => at({ confirm })} problem={problem} again={again} />
       </div>
       {revoking && (
         <ConfirmChange
@@ -61,9 +56,9 @@ export default function AdminCommunity({ loaderData, actionData }: Route.Compone
           text={t('admin.admins.revoke.text', { label: revoking.label })}
           confirm={t('admin.admins.revoke.confirm')}
           fields={{ intent: 'revoke', id: revoking.id }}
-          backTo={to(null)}
+          backTo={at()}
         />
       )}
-    </AdminPage>
+    </>
   );
 }

@@ -4,33 +4,30 @@ import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm } from '../../.server/forms/form-text.ts';
 import { moderateDiscovery } from '../../.server/forms/admin-forms.ts';
-import { sanitizeText } from '../../.server/forms/sanitize-text.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
-import { DiscoveryDialog } from '../../features/admin/discovery-dialog.tsx';
+import { queryOf } from '../../.server/query-of.ts';
+import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
 import { DiscoveryRow } from '../../features/admin/discovery-row.tsx';
 import { aroundPage, Pager } from '../../features/admin/pager.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
+import { useAddresses } from '../../features/admin/use-addresses.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/discoveries.ts';
 
-const PAGE = /^[1-9]\d{0,5}$/;
 const SEARCH_MAX = 120;
 const STATES = ['shown', 'hidden'] as const;
 
 export async function loader(args: Route.LoaderArgs) {
-  const query = args.url.searchParams;
-  const search = sanitizeText((query.get('search') ?? '').slice(0, SEARCH_MAX));
-  const state = STATES.find((each) => each === query.get('state'));
-  const page = query.get('page') ?? '1';
-  const input = { search, state, page: PAGE.test(page) ? page : '1' };
+  const input = queryOf('adminDiscoveries', args.url);
   const found = await call(args, 'adminDiscoveries', { input });
+  const query = args.url.searchParams;
   const question = (['hide', 'delete'] as const).find((each) => each === query.get('confirm')) ?? null;
-  const asks = found.discoveries.find(({ itemId }) => itemId === query.get('item')) ?? null;
-  return data({ ...found, search, state: state ?? null, question, asks }, { headers: PRIVATE });
+  const asks = found.discoveries.find(({ itemId }) => itemId === query.get('id')) ?? null;
+  const { search = '', state = null } = input;
+  return data({ ...found, search, state, question, asks }, { headers: PRIVATE });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,25 +38,19 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'discoveries');
-
 export default function AdminDiscoveries({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const { count } = useFormats();
   const path = usePath();
   const { discoveries, total, page, pages, search, state, problem, question, asks } = loaderData;
-  const at = (changes: Record<string, string>) => {
-    const query = { ...(search && { search }), ...(state && { state }), ...(page > 1 && { page: String(page) }) };
-    const text = new URLSearchParams({ ...query, ...changes }).toString();
-    return `${path('/admin/discoveries')}${text && `?${text}`}`;
-  };
+  const at = useAddresses();
   const tabs = (['all', ...STATES] as const).map((id) => ({
     id,
-    to: `${path('/admin/discoveries')}?${new URLSearchParams({ ...(search && { search }), ...(id !== 'all' && { state: id }) })}`,
+    to: at({ page: null, state: id === 'all' ? null : id }),
     text: t(`admin.discoveries.states.${id}`),
   }));
   return (
-    <AdminPage section="discoveries">
+    <>
       <Form
         role="search"
         action={path('/admin/discoveries')}
@@ -95,13 +86,22 @@ export default function AdminDiscoveries({ loaderData, actionData }: Route.Compo
         <ul className="card divide-y divide-line">
           {discoveries.map((discovery) => (
             <li key={discovery.itemId}>
-              <DiscoveryRow discovery={discovery} askAt={(confirm) => at({ confirm, item: discovery.itemId })} />
+              <DiscoveryRow discovery={discovery} />
             </li>
           ))}
         </ul>
       )}
       <Pager label={t('admin.discoveries.pages')} {...aroundPage(page, pages, (next) => at({ page: String(next) }))} />
-      {question && asks && <DiscoveryDialog discovery={asks} question={question} backTo={at({})} />}
-    </AdminPage>
+      {question && asks && (
+        <ConfirmChange
+          title={t(`admin.discoveries.${question}Title`, { name: patternName(t, asks) })}
+          text={t(`admin.discoveries.${question}Text`)}
+          confirm={t(`admin.discoveries.${question}`)}
+          fields={{ action: question, item: asks.itemId }}
+          reason={question === 'hide' ? { name: 'reason', label: t('admin.discoveries.reason') } : undefined}
+          backTo={at()}
+        />
+      )}
+    </>
   );
 }

@@ -1,35 +1,21 @@
-import { adminFeedback } from '@bluegem/contract/admin/admin-feedback';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { data, redirect, useLocation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm } from '../../.server/forms/form-text.ts';
 import { changeFeedback } from '../../.server/forms/admin-forms.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { queryOf } from '../../.server/query-of.ts';
 import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
 import { FeedbackEntry } from '../../features/admin/feedback/feedback-entry.tsx';
 import { FeedbackFilter } from '../../features/admin/feedback/feedback-filter.tsx';
 import { aroundPage, Pager } from '../../features/admin/pager.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
-import { addressWith } from '../../features/admin/address-with.ts';
+import { addressWith, useAddresses } from '../../features/admin/use-addresses.ts';
 import { useFormats } from '../../i18n/format.ts';
 import type { Route } from './+types/feedback.ts';
 
-/** The filter in the address; invalid parts are dropped. */
-function queryOf({ searchParams }: URL) {
-  const valueOf = (name: string) => searchParams.get(name) || undefined;
-  const query = { state: valueOf('state'), kind: valueOf('kind'), page: valueOf('page') };
-  const { state, kind, page } = adminFeedback.input.def.shape;
-  return {
-    state: state.safeParse(query.state).data,
-    kind: kind.safeParse(query.kind).data,
-    page: page.safeParse(query.page).data,
-  };
-}
-
 export async function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.url);
+  const query = queryOf('adminFeedback', args.url);
   const inbox = await call(args, 'adminFeedback', { input: query });
   const confirming = args.url.searchParams.get('confirm');
   const result = {
@@ -49,16 +35,13 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'feedback');
-
 export default function AdminFeedback({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const { count } = useFormats();
-  const location = useLocation();
+  const at = useAddresses();
   const { entries, total, open, page, pages, state, kind, confirming } = loaderData;
-  const to = (parts: Record<string, string | null>) => addressWith(location, parts);
   return (
-    <AdminPage section="feedback">
+    <>
       {actionData && <Refusal {...actionData.refusal} />}
       <FeedbackFilter state={state} kind={kind} />
       <p className="mt-5 text-soft">
@@ -70,24 +53,21 @@ export default function AdminFeedback({ loaderData, actionData }: Route.Componen
         <ul className="card mt-4 divide-y divide-line">
           {entries.map((entry) => (
             <li key={entry.id}>
-              <FeedbackEntry entry={entry} confirmTo={to({ confirm: entry.id })} />
+              <FeedbackEntry entry={entry} confirmTo={at({ confirm: entry.id })} />
             </li>
           ))}
         </ul>
       )}
-      <Pager
-        label={t('admin.feedback.pages')}
-        {...aroundPage(page, pages, (next) => to({ page: String(next), confirm: null }))}
-      />
+      <Pager label={t('admin.feedback.pages')} {...aroundPage(page, pages, (next) => at({ page: String(next) }))} />
       {confirming && (
         <ConfirmChange
           title={t('admin.feedback.delete.title')}
           text={t('admin.feedback.delete.text')}
           confirm={t('admin.feedback.delete.confirm')}
           fields={{ intent: 'delete', id: confirming.id }}
-          backTo={to({ confirm: null })}
+          backTo={at()}
         />
       )}
-    </AdminPage>
+    </>
   );
 }

@@ -1,28 +1,17 @@
-import { inspectionLogs } from '@bluegem/contract/admin/admin-inspections';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { data, Form, useLocation } from 'react-router';
+import { data, Form } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
-import { addressWith } from '../../features/admin/address-with.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { queryOf } from '../../.server/query-of.ts';
 import { InspectionCharts, InspectionNumbers } from '../../features/admin/inspection-charts.tsx';
 import { InspectionTable } from '../../features/admin/inspection-table.tsx';
 import { Pager } from '../../features/admin/pager.tsx';
+import { useAddresses } from '../../features/admin/use-addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/inspections.ts';
 
-/** The filter in the address; invalid parts are dropped. */
-function queryOf({ searchParams }: URL) {
-  const { outcome, before } = inspectionLogs.input.def.shape;
-  return {
-    outcome: outcome.safeParse(searchParams.get('outcome') || undefined).data,
-    before: before.safeParse(searchParams.get('before') || undefined).data,
-  };
-}
-
 export async function loader(args: Route.LoaderArgs) {
-  const query = queryOf(args.url);
+  const query = queryOf('inspectionLogs', args.url);
   const [statistics, page] = await Promise.all([
     call(args, 'inspectionStatistics'),
     call(args, 'inspectionLogs', { input: query }),
@@ -33,14 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'inspections');
-
 export default function AdminInspections({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
-  const location = useLocation();
+  const at = useAddresses();
   const { statistics, entries, older, outcome, isFirst } = loaderData;
   return (
-    <AdminPage section="inspections">
+    <>
       <InspectionNumbers statistics={statistics} />
       <div className="mt-4 grid gap-4">
         <InspectionCharts statistics={statistics} />
@@ -64,9 +51,9 @@ export default function AdminInspections({ loaderData }: Route.ComponentProps) {
       </div>
       <Pager
         label={t('admin.inspections.pages')}
-        newer={isFirst ? undefined : addressWith(location, { before: null })}
-        older={older === null ? undefined : addressWith(location, { before: older })}
+        newer={isFirst ? undefined : at({ before: null })}
+        older={older === null ? undefined : at({ before: older })}
       />
-    </AdminPage>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { admitPage, PRIVATE } from '../../.server/call.ts';
-import { logQuestionOf } from '../../.server/log-question.ts';
+import { logQuestionOf } from '../../.server/query-of.ts';
 import { getServices, wholeLog } from '../../.server/services.ts';
 import { csvOf } from '@bluegem/core/site/csv';
 import type { Route } from './+types/logs-csv.ts';

@@ -2,10 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, useLocation } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
-import { logQuestionOf } from '../../.server/log-question.ts';
-import { addressWith } from '../../features/admin/address-with.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
+import { logQuestionOf } from '../../.server/query-of.ts';
+import { addressWith, useAddresses } from '../../features/admin/use-addresses.ts';
 import { LogFilter } from '../../features/admin/logs/log-filter.tsx';
 import { LogTable } from '../../features/admin/logs/log-table.tsx';
 import { usePath } from '../../i18n/language.ts';
@@ -26,17 +24,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'logs');
-
 export default function AdminLogs({ loaderData: { log, question, entries, older, kinds } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
-  const location = useLocation();
+  const at = useAddresses();
+  const { search } = useLocation();
   const address = path('/admin/logs');
   const tabs = LOGS.map((id) => ({ id, to: `${address}?log=${id}`, text: t(`admin.logs.names.${id}`) }));
   const label = t(`admin.logs.names.${log}`);
   return (
-    <AdminPage section="logs">
+    <>
       <TabLinks label={t('admin.logs.which')} tabs={tabs} current={log} />
       <p className="mt-4 mb-4 max-w-measure text-soft">{t(`admin.logs.leads.${log}`)}</p>
       <LogFilter log={log} question={question} kinds={kinds} />
@@ -45,12 +42,12 @@ export default function AdminLogs({ loaderData: { log, question, entries, older,
       </div>
       <nav className="mt-5 flex flex-wrap justify-center gap-3" aria-label={t('admin.logs.pages')}>
         {question.before !== undefined && (
-          <ButtonLink kind="quiet" to={addressWith(location, { before: null })}>
+          <ButtonLink kind="quiet" to={at({ before: null })}>
             {t('admin.logs.newest')}
           </ButtonLink>
         )}
         {older !== null && (
-          <ButtonLink kind="quiet" rel="next" to={addressWith(location, { before: older })}>
+          <ButtonLink kind="quiet" rel="next" to={at({ before: older })}>
             {t('admin.older')}
           </ButtonLink>
         )}
@@ -58,12 +55,12 @@ export default function AdminLogs({ loaderData: { log, question, entries, older,
           <ButtonLink
             kind="quiet"
             reloadDocument
-            to={addressWith({ pathname: `${address}/export.csv`, search: location.search }, { before: null, log })}
+            to={addressWith({ pathname: `${address}/export.csv`, search }, { before: null, log })}
           >
             {t('admin.logs.save')}
           </ButtonLink>
         )}
       </nav>
-    </AdminPage>
+    </>
   );
 }

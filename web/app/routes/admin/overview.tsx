@@ -2,8 +2,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { data } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
 import {
   DatabasePanel,
   DatasetPanel,
@@ -27,8 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'overview');
-
 export default function AdminOverview({ loaderData: overview }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const { count, number, bytes, milliseconds, moment, span } = useAdminFormats();
@@ -36,7 +32,7 @@ export default function AdminOverview({ loaderData: overview }: Route.ComponentP
   useRefresh(REFRESH_MS);
   const { ready, traffic, uptimeSeconds, asOf } = overview;
   return (
-    <AdminPage section="overview">
+    <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-faint">{t('admin.overview.asOf', { time: moment(asOf) })}</p>
         <ButtonLink kind="quiet" to={path('/admin')} reloadDocument>
@@ -82,6 +78,6 @@ export default function AdminOverview({ loaderData: overview }: Route.ComponentP
         <TrafficPanel traffic={traffic} />
         <JobsPanel jobs={overview.jobs} />
       </div>
-    </AdminPage>
+    </>
   );
 }

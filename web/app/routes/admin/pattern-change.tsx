@@ -5,8 +5,6 @@ import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm } from '../../.server/forms/form-text.ts';
 import { decideByForm } from '../../.server/forms/admin-patterns.ts';
 import { getServices } from '../../.server/services.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
 import { BeforeAndAfter } from '../../features/admin/patterns/before-and-after.tsx';
 import { ChangeFacts, ChangeState } from '../../features/admin/patterns/change-facts.tsx';
@@ -30,8 +28,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'patterns');
-
 export default function AdminPatternChange({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
@@ -39,7 +35,7 @@ export default function AdminPatternChange({ loaderData, actionData }: Route.Com
   const { id, slug, weapon, patternId, note, state } = change;
   const pagePath = path(`/admin/patterns/changes/${id}`);
   return (
-    <AdminPage section="patterns">
+    <>
       {actionData?.refusal && <Refusal {...actionData.refusal} />}
       <article className="card p-5 md:p-8">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -89,7 +85,7 @@ export default function AdminPatternChange({ loaderData, actionData }: Route.Com
           backTo={pagePath}
         />
       )}
-    </AdminPage>
+    </>
   );
 }
 

@@ -6,8 +6,6 @@ import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm } from '../../.server/forms/form-text.ts';
 import { proposeByForm, readCuration } from '../../.server/forms/admin-patterns.ts';
 import { getServices } from '../../.server/services.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { ChangeList } from '../../features/admin/patterns/change-list.tsx';
 import { CurationForm } from '../../features/admin/patterns/curation-form.tsx';
 import { valuesToEdit } from '../../features/admin/patterns/curation-values.ts';
@@ -35,15 +33,13 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'patterns');
-
 export default function AdminPattern({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const path = usePath();
   const { slug, weapon, patternId, version, dataset, current, changes, currency } = loaderData;
   const name = patternName(t, { weapon, patternId });
   return (
-    <AdminPage section="patterns">
+    <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="text-xl font-semibold">
           <bdi>{name}</bdi>
@@ -63,6 +59,6 @@ export default function AdminPattern({ loaderData, actionData }: Route.Component
       />
       <h2 className="mt-10 text-xl font-semibold">{t('admin.patterns.history')}</h2>
       <ChangeList changes={changes} />
-    </AdminPage>
+    </>
   );
 }

@@ -5,28 +5,25 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
+import { queryOf } from '../../.server/query-of.ts';
 import { getServices } from '../../.server/services.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { aroundPage, Pager } from '../../features/admin/pager.tsx';
 import { ChangeList } from '../../features/admin/patterns/change-list.tsx';
 import { CHANGE_STATES } from '../../features/admin/patterns/change.ts';
 import { PatternFinder } from '../../features/admin/patterns/pattern-finder.tsx';
+import { useAddresses } from '../../features/admin/use-addresses.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import type { Route } from './+types/patterns.ts';
-
-const PAGE = /^[1-9]\d{0,5}$/;
 
 /** `karambit 387`, `Karambit #387` and `karambit-387` are the same pattern. */
 const readPattern = (text: string) => parsePatternSlug(text.trim().replace(/[\s#-]+(\d+)$/, '-$1'));
 
 export async function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url;
-  const page = searchParams.get('page') ?? '1';
-  const state = CHANGE_STATES.find((each) => each === searchParams.get('state'));
-  const changes = await call(args, 'adminPatterns', { input: { state, page: PAGE.test(page) ? page : '1' } });
+  const { state, page } = queryOf('adminPatterns', args.url);
+  const changes = await call(args, 'adminPatterns', { input: { state, page } });
   const search = searchParams.get('search');
   const named = search === null ? undefined : readPattern(search);
   if (named && getServices().snapshot().find(named.weapon, named.patternId)) {
@@ -38,20 +35,19 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'patterns');
-
 export default function AdminPatterns({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const { count } = useFormats();
   const path = usePath();
   const { changes, total, page, pages, state, missing } = loaderData;
+  const at = useAddresses();
   const pagePath = path('/admin/patterns');
   const tabs = [
     { id: 'all', to: pagePath, text: t('admin.patterns.all') },
     ...CHANGE_STATES.map((id) => ({ id, to: `${pagePath}?state=${id}`, text: t(`admin.patterns.states.${id}`) })),
   ];
   return (
-    <AdminPage section="patterns">
+    <>
       <PatternFinder missing={missing} />
       <h2 className="mt-10 mb-3 text-xl font-semibold">{t('admin.patterns.changes')}</h2>
       <TabLinks label={t('admin.patterns.which')} tabs={tabs} current={state ?? 'all'} />
@@ -61,12 +57,8 @@ export default function AdminPatterns({ loaderData }: Route.ComponentProps) {
       <ChangeList changes={changes} />
       <Pager
         label={t('admin.patterns.pages')}
-        {...aroundPage(
-          page,
-          pages,
-          (next) => `${pagePath}?${new URLSearchParams({ ...(state && { state }), page: String(next) })}`,
-        )}
+        {...aroundPage(page, pages, (next) => at({ search: null, page: String(next) }))}
       />
-    </AdminPage>
+    </>
   );
 }

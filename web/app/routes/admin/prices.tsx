@@ -3,8 +3,6 @@ import { data, redirect } from 'react-router';
 import { attempt, call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { changePrices } from '../../.server/forms/admin-prices.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { ImportList } from '../../features/admin/prices/import-list.tsx';
 import { MarketList } from '../../features/admin/prices/market-list.tsx';
 import { ObservationTable } from '../../features/admin/prices/observation-table.tsx';
@@ -37,13 +35,11 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'prices');
-
 export default function AdminPrices({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const { sources, observations, imports, upload } = loaderData;
   return (
-    <AdminPage section="prices">
+    <>
       <div className="grid gap-10 *:min-w-0">
         <section aria-labelledby="import-title">
           <h2 id="import-title" className="text-xl font-semibold">
@@ -72,6 +68,6 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
           <ImportList imports={imports} />
         </section>
       </div>
-    </AdminPage>
+    </>
   );
 }

@@ -3,8 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { data } from 'react-router';
 import { attempt, call, PRIVATE, type Refusal } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { GemStatistics } from '../../features/admin/gem-statistics.tsx';
 import { TestResult } from '../../features/admin/test-result.tsx';
 import { TestForm, type TestValues } from '../../features/admin/test-form.tsx';
@@ -34,12 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'test');
-
 export default function AdminTest({ loaderData: { values, answer, problem, statistics } }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   return (
-    <AdminPage section="test">
+    <>
       <TestForm values={values} />
       {problem && (
         <p role="alert" className="mt-4 rounded-xl bg-danger-wash px-4 py-3 font-medium text-danger-ink">
@@ -48,6 +44,6 @@ export default function AdminTest({ loaderData: { values, answer, problem, stati
       )}
       {answer && <TestResult result={answer} />}
       <GemStatistics statistics={statistics} />
-    </AdminPage>
+    </>
   );
 }

@@ -2,8 +2,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, Link } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
-import { adminMeta } from '../../features/admin/admin-meta.ts';
-import { AdminPage } from '../../features/admin/admin-page.tsx';
 import { WishlistCharts } from '../../features/admin/wishlist-charts.tsx';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
@@ -18,15 +16,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 
-export const meta = ({ location }: Route.MetaArgs) => adminMeta(location.pathname, 'wishlists');
-
 export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const { count } = useFormats();
   const path = usePath();
   const { patterns, weapons, weeks } = loaderData;
   return (
-    <AdminPage section="wishlists">
+    <>
       {loaderData.hosted && <p className="mb-4 text-soft">{t('admin.wishlists.hosted')}</p>}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {TOTALS.map((name) => (
@@ -59,6 +55,6 @@ export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
           </ol>
         </>
       )}
-    </AdminPage>
+    </>
   );
 }

@@ -51,10 +51,10 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'features/admin/feedback/feedback-entry.tsx': ['/admin/feedback done', '/admin/feedback reopen'],
   'features/admin/feedback/feedback-note.tsx': ['/admin/feedback note'],
   'features/admin/patterns/curation-form.tsx': ['/admin/patterns/karambit-123'],
-  'features/admin/moderation-buttons.tsx': ['/admin/sales approve', '/admin/screenshots approve'],
+  'features/admin/moderation.tsx': ['/admin/sales approve', '/admin/screenshots approve'],
   'features/admin/prices/upload-form.tsx': ['/admin/prices upload'],
   'features/admin/prices/upload-preview.tsx': ['/admin/prices discard', '/admin/prices import'],
-  'features/admin/sales/file-decision.tsx': ['/admin/sales approve'],
+  'features/admin/sales/whole-file.tsx': ['/admin/sales approve'],
   'routes/admin/pattern-change.tsx': ['/admin/patterns/changes/1 publish', '/admin/patterns/changes/1 reject'],
   'features/admin/feedback/feedback-filter.tsx': 'reads',
   'features/admin/logs/log-filter.tsx': 'reads',
@@ -98,7 +98,7 @@ export const filesWithForms = (): string[] =>
 
 /** The addresses that accept forms, from the site map. */
 export function addressesWithActions(): string[] {
-  const all = routes.flatMap((each) => [each, ...(each.children ?? [])]);
+  const all = routes.flatMap((each) => each.children ?? [each]).flatMap((each) => each.children ?? [each]);
   return sourcesOf('routes/**/*.{ts,tsx}')
     .filter(({ source }) => /export (async function|function|const) action\b/.test(source))
     .map(({ path }) => all.find(({ file }) => file === path)?.path?.replace(/^:lang\?\/?/, '') ?? path)

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { Link } from 'react-router';
-import { ModerationButtons } from '../moderation-buttons.tsx';
+import { ModerationButtons } from '../moderation.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { patternName } from '../../../i18n/weapon-name.ts';
@@ -10,10 +10,8 @@ import { useSaleFacts } from '../../../pattern-parts/hooks/use-sale-facts.ts';
 
 type InboxSale = AnswerOf<'adminSales'>['sales'][number];
 
-type SaleEntryProps = { sale: InboxSale; askAt: (question: 'reject' | 'delete') => string };
-
-/** A reported sale with its proof and its actions. `askAt`: the address that asks for confirmation. */
-export function SaleEntry({ sale, askAt }: SaleEntryProps) {
+/** A reported sale with its proof and its actions. */
+export function SaleEntry({ sale }: { sale: InboxSale }) {
   const { t } = useTranslation('sales');
   const path = usePath();
   const facts = useSaleFacts();
@@ -58,11 +56,7 @@ export function SaleEntry({ sale, askAt }: SaleEntryProps) {
           </p>
         )}
       </div>
-      <ModerationButtons
-        entry={sale}
-        texts={{ approve: t('admin.approve'), reject: t('admin.reject'), delete: t('admin.delete') }}
-        askAt={askAt}
-      />
+      <ModerationButtons of="sales" entry={sale} />
     </article>
   );
 }

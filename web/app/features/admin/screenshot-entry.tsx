@@ -1,17 +1,15 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { Link } from 'react-router';
-import { ModerationButtons } from '../moderation-buttons.tsx';
-import { usePath } from '../../../i18n/language.ts';
-import { patternName } from '../../../i18n/weapon-name.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useScreenshotFacts } from '../../../pattern-parts/hooks/use-screenshot-facts.ts';
+import { ModerationButtons } from './moderation.tsx';
+import { usePath } from '../../i18n/language.ts';
+import { patternName } from '../../i18n/weapon-name.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useScreenshotFacts } from '../../pattern-parts/hooks/use-screenshot-facts.ts';
 
-export type SentScreenshot = AnswerOf<'adminScreenshots'>['screenshots'][number];
+type SentScreenshot = AnswerOf<'adminScreenshots'>['screenshots'][number];
 
-type ScreenshotEntryProps = { screenshot: SentScreenshot; askAt: (question: 'reject' | 'delete') => string };
-
-/** A screenshot with its picture and its actions. `askAt`: the address that asks for confirmation. */
-export function ScreenshotEntry({ screenshot, askAt }: ScreenshotEntryProps) {
+/** A screenshot with its picture and its actions. */
+export function ScreenshotEntry({ screenshot }: { screenshot: SentScreenshot }) {
   const { t } = useTranslation('screenshots');
   const path = usePath();
   const { alt, facts } = useScreenshotFacts();
@@ -47,11 +45,7 @@ export function ScreenshotEntry({ screenshot, askAt }: ScreenshotEntryProps) {
           </p>
         )}
       </div>
-      <ModerationButtons
-        entry={screenshot}
-        texts={{ approve: t('admin.approve'), reject: t('admin.reject'), delete: t('admin.delete') }}
-        askAt={askAt}
-      />
+      <ModerationButtons of="screenshots" entry={screenshot} />
     </article>
   );
 }
