@@ -16,40 +16,20 @@ export function CommunityNumbers({ community }: { community: Community }) {
   return (
     <BigNumbers
       label={t('admin.community.numbers')}
-      numbers={[
-        { name: t('admin.community.accounts'), value: count(accounts), hint: listAll(byMethod) || '–' },
-        {
-          name: t('admin.community.active'),
-          value: count(active7),
-          hint: t('admin.community.active30', { number: count(active30) }),
-        },
-        { name: t('admin.community.sessions'), value: count(sessions), hint: t('admin.community.sessionsHint') },
-        {
-          name: t('admin.community.feedback'),
-          value: count(feedback),
-          hint: t('admin.community.feedbackHint', { number: count(feedbackOfAccounts) }),
-        },
-        {
-          name: t('admin.community.wishlistItems'),
-          value: count(community.wishlistItems),
-          hint: t('admin.community.wishlists', { count: community.wishlists, number: count(community.wishlists) }),
-        },
-        {
-          name: t('admin.community.inspections'),
-          value: count(community.inspections),
-          hint: t('admin.community.inspectionsHint'),
-        },
-        {
-          name: t('admin.community.discoveries'),
-          value: count(community.discoveries),
-          hint: t('admin.community.discoveriesHint'),
-        },
-        {
-          name: t('admin.community.visits'),
-          value: count(community.visits.reduce((sum, each) => sum + each.count, 0)),
-          hint: t('admin.community.visitsHint'),
-        },
-      ]}
+      nameOf={(key) => t(`admin.community.${key}`)}
+      values={{
+        accounts: [count(accounts), listAll(byMethod) || '–'],
+        active: [count(active7), t('admin.community.active30', { number: count(active30) })],
+        sessions: [count(sessions), t('admin.community.sessionsHint')],
+        feedback: [count(feedback), t('admin.community.feedbackHint', { number: count(feedbackOfAccounts) })],
+        wishlistItems: [
+          count(community.wishlistItems),
+          t('admin.community.wishlists', { count: community.wishlists, number: count(community.wishlists) }),
+        ],
+        inspections: [count(community.inspections), t('admin.community.inspectionsHint')],
+        discoveries: [count(community.discoveries), t('admin.community.discoveriesHint')],
+        visits: [count(community.visits.reduce((sum, each) => sum + each.count, 0)), t('admin.community.visitsHint')],
+      }}
     />
   );
 }

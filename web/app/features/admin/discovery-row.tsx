@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Form, Link } from 'react-router';
-import { usePath } from '../../i18n/language.ts';
-import { patternName } from '../../i18n/weapon-name.ts';
+import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
+import { PatternLink } from './pattern-link.tsx';
 import { useAddresses } from './use-addresses.ts';
 import { useAdminFormats } from './use-admin-formats.ts';
 
@@ -14,21 +13,15 @@ type Discovery = AnswerOf<'adminDiscoveries'>['discoveries'][number];
 /** A discovery with its actions. */
 export function DiscoveryRow({ discovery }: { discovery: Discovery }) {
   const { t } = useTranslation('settings');
-  const path = usePath();
   const at = useAddresses();
   const { float, momentInUtc } = useAdminFormats();
-  const { itemId, weapon, patternId, tier, hidden } = discovery;
+  const { itemId, tier, hidden } = discovery;
   return (
     <article className="px-4 py-5 md:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <TierBadge tier={tier} />
         <h2 className="font-semibold">
-          <Link
-            className="underline underline-offset-4 hover:text-blue-ink"
-            to={path(`/pattern/${weapon}/${patternId}`)}
-          >
-            <bdi>{patternName(t, discovery)}</bdi>
-          </Link>
+          <PatternLink pattern={discovery} />
         </h2>
         {hidden && <Chip tone="doubt">{t('admin.discoveries.states.hidden')}</Chip>}
       </div>

@@ -3,8 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { DayBars } from '../../ui/chart/day-bars.tsx';
-import { DataTable } from './data-table.tsx';
-import { BigNumbers, Panel } from './panel.tsx';
+import { TablePanel } from './data-table.tsx';
+import { BigNumbers } from './panel.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';
 
 const GROUPS = ['understood', 'game', 'refused', 'failed'] as const;
@@ -20,24 +20,19 @@ export function InspectionNumbers({ statistics: { total, groups, medianMs } }: P
   return (
     <BigNumbers
       label={t('admin.inspections.numbers')}
-      numbers={[
-        {
-          name: t('admin.inspections.total'),
-          value: count(total),
-          hint: t('admin.inspections.median', { time: medianMs === null ? '–' : milliseconds(medianMs) }),
-        },
-        {
-          name: t('admin.inspections.groups.understood'),
-          value: share(groups.understood),
-          hint: count(groups.understood),
-        },
-        { name: t('admin.inspections.groups.game'), value: share(groups.game), hint: count(groups.game) },
-        {
-          name: t('admin.inspections.notUnderstood'),
-          value: share(groups.refused + groups.failed),
-          hint: t('admin.inspections.refusedFailed', { refused: count(groups.refused), failed: count(groups.failed) }),
-        },
-      ]}
+      nameOf={(key) => t(`admin.inspections.${key}`)}
+      values={{
+        total: [
+          count(total),
+          t('admin.inspections.median', { time: medianMs === null ? '–' : milliseconds(medianMs) }),
+        ],
+        'groups.understood': [share(groups.understood), count(groups.understood)],
+        'groups.game': [share(groups.game), count(groups.game)],
+        notUnderstood: [
+          share(groups.refused + groups.failed),
+          t('admin.inspections.refusedFailed', { refused: count(groups.refused), failed: count(groups.failed) }),
+        ],
+      }}
     />
   );
 }
@@ -46,11 +41,8 @@ export function InspectionNumbers({ statistics: { total, groups, medianMs } }: P
 export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers } }: Props) {
   const { t } = useTranslation('settings');
   const { count, number } = useAdminFormats();
-  const checks = { name: t('admin.inspections.checks'), isNumber: true };
+  const numbers = [t('admin.inspections.checks')];
   const rows = days.map((day) => ({ ...day, sum: GROUPS.reduce((sum, group) => sum + day[group], 0) }));
-  const byOutcome = t('admin.inspections.byOutcome');
-  const byWeapon = t('admin.inspections.byWeapon');
-  const byTier = t('admin.inspections.byTier');
   const empty = t('admin.inspections.none');
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -76,44 +68,41 @@ export function InspectionCharts({ statistics: { days, outcomes, weapons, tiers 
         />
       </ChartFigure>
       <div className="grid gap-4">
-        <Panel title={byOutcome}>
-          <DataTable
-            label={byOutcome}
-            empty={empty}
-            columns={[{ name: t('admin.inspections.outcome') }, { name: t('admin.inspections.group') }, checks]}
-            rows={outcomes.map(({ outcome, group, checks: sum }) => ({
-              id: outcome,
-              cells: [
-                <OutcomeName key="outcome" outcome={outcome} />,
-                t(`admin.inspections.groups.${group}`),
-                count(sum),
-              ],
-            }))}
-          />
-        </Panel>
-        <Panel title={byTier}>
-          <DataTable
-            label={byTier}
-            empty={empty}
-            columns={[{ name: t('admin.test.tier') }, checks]}
-            rows={tiers.map(({ tier, checks: sum }) => ({
-              id: tier ?? 0,
-              cells: [t(`common:tier.${tier ?? 'none'}`), count(sum)],
-            }))}
-          />
-        </Panel>
-      </div>
-      <Panel title={byWeapon}>
-        <DataTable
-          label={byWeapon}
+        <TablePanel
+          title={t('admin.inspections.byOutcome')}
           empty={empty}
-          columns={[{ name: t('admin.test.weapon') }, checks]}
-          rows={weapons.map(({ weapon, checks: sum }) => ({
-            id: weapon ?? 'none',
-            cells: [weapon === null ? t('admin.inspections.noWeapon') : weaponName(t, weapon), count(sum)],
+          columns={[t('admin.inspections.outcome'), t('admin.inspections.group')]}
+          numbers={numbers}
+          rows={outcomes.map(({ outcome, group, checks }) => ({
+            id: outcome,
+            cells: [
+              <OutcomeName key="outcome" outcome={outcome} />,
+              t(`admin.inspections.groups.${group}`),
+              count(checks),
+            ],
           }))}
         />
-      </Panel>
+        <TablePanel
+          title={t('admin.inspections.byTier')}
+          empty={empty}
+          columns={[t('admin.test.tier')]}
+          numbers={numbers}
+          rows={tiers.map(({ tier, checks }) => ({
+            id: tier ?? 0,
+            cells: [t(`common:tier.${tier ?? 'none'}`), count(checks)],
+          }))}
+        />
+      </div>
+      <TablePanel
+        title={t('admin.inspections.byWeapon')}
+        empty={empty}
+        columns={[t('admin.test.weapon')]}
+        numbers={numbers}
+        rows={weapons.map(({ weapon, checks }) => ({
+          id: weapon ?? 'none',
+          cells: [weapon === null ? t('admin.inspections.noWeapon') : weaponName(t, weapon), count(checks)],
+        }))}
+      />
     </div>
   );
 }

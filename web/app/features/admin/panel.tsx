@@ -1,7 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
+export type PanelProps = { title: string; lead?: string; children: ReactNode };
+
 /** A card of an admin page with its heading. */
-export function Panel({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function Panel({ title, lead, children }: PanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card min-w-0 p-5 md:p-6">
@@ -14,33 +16,48 @@ export function Panel({ title, lead, children }: { title: string; lead?: string;
   );
 }
 
-export type Fact = { name: string; value: ReactNode };
+/** Values by their keys, and the text of a key. */
+type Named<Key extends string, Value> = {
+  nameOf: (key: Key) => string;
+  values: Readonly<Partial<Record<Key, Value>>>;
+};
 
-/** Names with their values, one per line. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+const entriesOf = <Key extends string, Value>(values: Readonly<Partial<Record<Key, Value>>>) =>
+  Object.entries(values) as [Key, Value][];
+
+type FactPanelProps<Key extends string> = Omit<PanelProps, 'children'> &
+  Named<Key, ReactNode> & { children?: ReactNode };
+
+/** A card with names and their values, one per line. */
+export function FactPanel<Key extends string>({ nameOf, values, children, ...panel }: FactPanelProps<Key>) {
   return (
-    <dl className="grid gap-y-2.5">
-      {facts.map(({ name, value }) => (
-        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line/60 pb-2">
-          <dt className="text-sm text-faint">{name}</dt>
-          <dd className="min-w-0 font-medium break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Panel {...panel}>
+      <dl className="grid gap-y-2.5">
+        {entriesOf(values).map(([key, value]) => (
+          <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line/60 pb-2">
+            <dt className="text-sm text-faint">{nameOf(key)}</dt>
+            <dd className="min-w-0 font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Panel>
   );
 }
 
-/** Large numbers side by side. */
-export function BigNumbers({ label, numbers }: { label: string; numbers: readonly (Fact & { hint?: ReactNode })[] }) {
+type BigNumbersProps<Key extends string> = Named<Key, readonly [value: ReactNode, hint: ReactNode]> & { label: string };
+
+/** Large numbers side by side, each with a hint. */
+export function BigNumbers<Key extends string>({ label, nameOf, values }: BigNumbersProps<Key>) {
   return (
     <>
       <h2 className="sr-only">{label}</h2>
       <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {numbers.map(({ name, value, hint }) => (
-          <div key={name} className="tile">
-            <dt>{name}</dt>
+        {entriesOf(values).map(([key, [value, hint]]) => (
+          <div key={key} className="tile">
+            <dt>{nameOf(key)}</dt>
             <dd>{value}</dd>
-            {hint !== undefined && <dd>{hint}</dd>}
+            <dd>{hint}</dd>
           </div>
         ))}
       </dl>

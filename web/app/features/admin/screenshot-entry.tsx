@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
-import { Link } from 'react-router';
 import { ModerationButtons } from './moderation.tsx';
-import { usePath } from '../../i18n/language.ts';
+import { PatternLink } from './pattern-link.tsx';
 import { patternName } from '../../i18n/weapon-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useScreenshotFacts } from '../../pattern-parts/hooks/use-screenshot-facts.ts';
@@ -11,10 +10,8 @@ type SentScreenshot = AnswerOf<'adminScreenshots'>['screenshots'][number];
 /** A screenshot with its picture and its actions. */
 export function ScreenshotEntry({ screenshot }: { screenshot: SentScreenshot }) {
   const { t } = useTranslation('screenshots');
-  const path = usePath();
   const { alt, facts } = useScreenshotFacts();
-  const { weapon, patternId, side, reason, pictures } = screenshot;
-  const name = patternName(t, screenshot);
+  const { side, reason, pictures } = screenshot;
   return (
     <article className="card grid min-w-0 content-start gap-3 p-4">
       {pictures && (
@@ -23,7 +20,7 @@ export function ScreenshotEntry({ screenshot }: { screenshot: SentScreenshot }) 
             src={pictures.small.path}
             width={pictures.small.width}
             height={pictures.small.height}
-            alt={alt(name, side)}
+            alt={alt(patternName(t, screenshot), side)}
             loading="lazy"
             className="aspect-video w-full object-contain"
           />
@@ -31,12 +28,7 @@ export function ScreenshotEntry({ screenshot }: { screenshot: SentScreenshot }) 
       )}
       <div>
         <h2 className="font-semibold">
-          <Link
-            className="underline underline-offset-4 hover:text-blue-ink"
-            to={path(`/pattern/${weapon}/${patternId}`)}
-          >
-            <bdi>{name}</bdi>
-          </Link>
+          <PatternLink pattern={screenshot} />
         </h2>
         <p className="text-sm text-faint">{facts(screenshot)}</p>
         {reason !== null && (

@@ -36,11 +36,7 @@ function Differences({ label, found }: { label: string; found: Comparison['datab
     <DataTable
       label={label}
       empty={t('admin.test.comparison.same')}
-      columns={[
-        { name: t('admin.test.comparison.field') },
-        { name: t('admin.test.comparison.memory') },
-        { name: t('admin.test.comparison.there') },
-      ]}
+      columns={(['field', 'memory', 'there'] as const).map((column) => t(`admin.test.comparison.${column}`))}
       rows={found.map(({ field, snapshot, other }) => ({
         id: field,
         cells: [field, snapshot, other].map((text, index) => (

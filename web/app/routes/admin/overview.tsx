@@ -5,10 +5,11 @@ import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import {
   DatabasePanel,
   DatasetPanel,
+  JobsPanel,
   ProcessPanel,
   QueuePanel,
-} from '../../features/admin/overview/overview-panels.tsx';
-import { JobsPanel, TrafficPanel } from '../../features/admin/overview/overview-tables.tsx';
+  TrafficPanel,
+} from '../../features/admin/overview-panels.tsx';
 import { BigNumbers } from '../../features/admin/panel.tsx';
 import { useAdminFormats } from '../../features/admin/use-admin-formats.ts';
 import { useRefresh } from '../../features/admin/use-refresh.ts';
@@ -41,32 +42,28 @@ export default function AdminOverview({ loaderData: overview }: Route.ComponentP
       </div>
       <BigNumbers
         label={t('admin.overview.now')}
-        numbers={[
-          {
-            name: t('admin.overview.state'),
-            value: t(ready ? 'admin.overview.ready' : 'admin.overview.notReady'),
-            hint: <Chip tone={ready ? 'sure' : 'doubt'}>{t('admin.overview.live')}</Chip>,
-          },
-          {
-            name: t('admin.overview.perMinute'),
-            value: number(traffic.perMinute, 1),
-            hint: t('admin.overview.requests', {
+        nameOf={(key) => t(`admin.overview.${key}`)}
+        values={{
+          state: [
+            t(ready ? 'admin.overview.ready' : 'admin.overview.notReady'),
+            <Chip key="live" tone={ready ? 'sure' : 'doubt'}>
+              {t('admin.overview.live')}
+            </Chip>,
+          ],
+          perMinute: [
+            number(traffic.perMinute, 1),
+            t('admin.overview.requests', {
               count: traffic.requests,
               number: count(traffic.requests),
               time: span(traffic.seconds),
             }),
-          },
-          {
-            name: t('admin.overview.p95'),
-            value: traffic.p95Ms === null ? '–' : milliseconds(traffic.p95Ms),
-            hint: traffic.p50Ms === null ? '–' : t('admin.overview.p50', { time: milliseconds(traffic.p50Ms) }),
-          },
-          {
-            name: t('admin.overview.uptime'),
-            value: span(uptimeSeconds),
-            hint: t('admin.overview.memory', { size: bytes(overview.memory.residentBytes) }),
-          },
-        ]}
+          ],
+          p95: [
+            traffic.p95Ms === null ? '–' : milliseconds(traffic.p95Ms),
+            traffic.p50Ms === null ? '–' : t('admin.overview.p50', { time: milliseconds(traffic.p50Ms) }),
+          ],
+          uptime: [span(uptimeSeconds), t('admin.overview.memory', { size: bytes(overview.memory.residentBytes) })],
+        }}
       />
       <div className="mt-4 grid gap-4 lg:grid-cols-2">
         <DatabasePanel overview={overview} />

@@ -1,11 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
+import { PatternLink } from '../../features/admin/pattern-link.tsx';
 import { WishlistCharts } from '../../features/admin/wishlist-charts.tsx';
 import { useFormats } from '../../i18n/format.ts';
-import { usePath } from '../../i18n/language.ts';
-import { patternName } from '../../i18n/weapon-name.ts';
 import type { Route } from './+types/wishlists.ts';
 
 const TOTALS = ['wishlists', 'items', 'withCeiling'] as const;
@@ -19,7 +18,6 @@ export const headers = privateHeaders;
 export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const { count } = useFormats();
-  const path = usePath();
   const { patterns, weapons, weeks } = loaderData;
   return (
     <>
@@ -43,12 +41,9 @@ export default function AdminWishlists({ loaderData }: Route.ComponentProps) {
           <ol className="card mt-4 divide-y divide-line">
             {patterns.map(({ slug, weapon, patternId, items }) => (
               <li key={slug} className="flex flex-wrap justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
-                <Link
-                  className="font-semibold underline underline-offset-4 hover:text-blue-ink"
-                  to={path(`/pattern/${weapon}/${patternId}`)}
-                >
-                  <bdi>{patternName(t, { weapon, patternId })}</bdi>
-                </Link>
+                <strong className="font-semibold">
+                  <PatternLink pattern={{ weapon, patternId }} />
+                </strong>
                 <span className="text-soft">{t('admin.wishlists.items', { count: items, number: count(items) })}</span>
               </li>
             ))}

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { Link } from 'react-router';
 import { ModerationButtons } from '../moderation.tsx';
+import { PatternLink } from '../pattern-link.tsx';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
-import { patternName } from '../../../i18n/weapon-name.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ProofLink } from '../../../pattern-parts/proof-link.tsx';
 import { useSaleFacts } from '../../../pattern-parts/hooks/use-sale-facts.ts';
@@ -16,17 +16,12 @@ export function SaleEntry({ sale }: { sale: InboxSale }) {
   const path = usePath();
   const facts = useSaleFacts();
   const { count } = useFormats();
-  const { weapon, patternId, reason, proofUrl, waitingOfFile } = sale;
+  const { reason, proofUrl, waitingOfFile } = sale;
   return (
     <article className="card flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-64">
         <h2 className="font-semibold">
-          <Link
-            className="underline underline-offset-4 hover:text-blue-ink"
-            to={path(`/pattern/${weapon}/${patternId}`)}
-          >
-            <bdi>{patternName(t, sale)}</bdi>
-          </Link>
+          <PatternLink pattern={sale} />
         </h2>
         <p className="text-sm">
           {facts(sale).map((fact, index) => (
