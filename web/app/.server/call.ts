@@ -123,3 +123,6 @@ export async function attempt<Id extends EndpointId>(
 
 export const refusalOf = (outcome: Awaited<ReturnType<typeof attempt>>): Refusal | null =>
   'refusal' in outcome ? outcome.refusal : null;
+
+/** Whether what a form names is gone already, or never was: deleting it is no problem then. */
+export const isGone = ({ code }: Refusal): boolean => code === 'http.not-found' || code === 'http.bad-request';

@@ -1,6 +1,6 @@
 import type { EndpointId } from '@bluegem/contract/endpoints';
 import { redirect } from 'react-router';
-import { attempt, PRIVATE, type PageArgs, type Refusal } from '../call.ts';
+import { attempt, isGone, PRIVATE, refusalOf, type PageArgs, type Refusal } from '../call.ts';
 import { textOf } from './form-text.ts';
 import { getServices } from '../services.ts';
 
@@ -37,9 +37,6 @@ const CALLS = {
   'unshare-copies': 'shareCopies',
 } as const satisfies Record<string, EndpointId>;
 
-/** A session that is gone already, or never was, is no problem. */
-const isGone = ({ code }: Refusal) => code === 'http.not-found' || code === 'http.bad-request';
-
 /** Executes a form of the settings. Undefined: done, or there was nothing to do. */
 export async function changeAccount(page: PageArgs, form: FormData) {
   const intent = textOf(form, 'intent');
@@ -47,6 +44,6 @@ export async function changeAccount(page: PageArgs, form: FormData) {
   if (!Object.hasOwn(CALLS, intent)) return undefined;
   const params = intent === 'end-session' || intent === 'delete-screenshot' ? { id: textOf(form, 'id') } : {};
   const input = CALLS[intent as keyof typeof CALLS] === 'shareCopies' ? { shared: intent === 'share-copies' } : {};
-  const outcome = await attempt(page, CALLS[intent as keyof typeof CALLS], { params, input });
-  return 'refusal' in outcome && !isGone(outcome.refusal) ? { refusal: outcome.refusal } : undefined;
+  const refusal = refusalOf(await attempt(page, CALLS[intent as keyof typeof CALLS], { params, input }));
+  return refusal && !isGone(refusal) ? { refusal } : undefined;
 }

@@ -1,29 +1,14 @@
 import { PRICE_FILE_MAX_BYTES } from '@bluegem/contract/admin/admin-prices';
-import { AppError } from '@bluegem/contract/errors';
 import { attempt, type PageArgs, type Refusal } from '../call.ts';
+import { readFileForm, textOfFile } from './file-form.ts';
 import { readForm, textOf } from './form-text.ts';
-import { readBytes } from '@bluegem/server/api/input';
-
-/** The overhead of a form around its file, in bytes. */
-const FORM_BYTES = 64 * 1024;
 
 type Outcome = { upload: number } | { refusal: Refusal } | { done: true };
 
-/** The file of a form as the endpoint takes it. Throws AppError where it is too large, missing or no text. */
+/** The file of a form as the endpoint takes it. No price has NUL: its line is refused for what stands there instead. */
 async function readFile(request: Request): Promise<{ format: 'csv' | 'json'; text: string }> {
-  const body = await readBytes(request, PRICE_FILE_MAX_BYTES + FORM_BYTES);
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  const file = (await readForm(new Response(body, { headers }))).get('file');
-  if (!(file instanceof File) || file.size === 0) throw new AppError('admin.file-missing');
-  if (file.size > PRICE_FILE_MAX_BYTES) throw new AppError('http.body-too-large', { maxBytes: PRICE_FILE_MAX_BYTES });
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch (cause) {
-    throw new AppError('admin.file-unreadable', {}, { cause });
-  }
-  // No price has NUL, which no request may hold; the line is refused for what stands there instead.
-  return { format: /\.json$/i.test(file.name) ? 'json' : 'csv', text: text.replaceAll('\0', '\uFFFD') };
+  const { file } = await readFileForm(request, PRICE_FILE_MAX_BYTES);
+  return { format: /\.json$/i.test(file.name) ? 'json' : 'csv', text: await textOfFile(file) };
 }
 
 /** Checks an uploaded file, which is read only once its sender is let in. */

@@ -11,5 +11,9 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? sanitizeText(value) : '';
 }
 
+/** Several fields of a form, without spaces around them. */
+export const textsOf = <Name extends string>(form: FormData, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(form, name).trim()])) as Record<Name, string>;
+
 /** A typed number, with a dot or a comma; null: none was typed. */
 export const numberOf = (text: string) => (text === '' ? null : Number(text.replace(',', '.')));

@@ -1,4 +1,3 @@
-import { AppError } from '@bluegem/contract/errors';
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { parseCheckQuery } from '@bluegem/core/inspect/check-query';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
@@ -6,12 +5,9 @@ import { isCurrency, unitsOf } from '@bluegem/core/prices/money';
 import { writeSaleFile } from '@bluegem/core/prices/sale-file';
 import { SALE_FILE_MAX_BYTES } from '@bluegem/core/prices/sale-report';
 import { amountOfText } from '@bluegem/core/prices/sale-values';
-import { readBytes } from '@bluegem/server/api/input';
-import { attempt, type PageArgs, type Refusal } from '../call.ts';
-import { numberOf, readForm, textOf } from './form-text.ts';
-
-/** The overhead of a form around its file, in bytes. */
-const FORM_BYTES = 64 * 1024;
+import { attempt, isGone, refusalOf, type PageArgs, type Refusal } from '../call.ts';
+import { readFileForm, textOfFile } from './file-form.ts';
+import { numberOf, readForm, textOf, textsOf } from './form-text.ts';
 
 const FIELDS = ['pattern', 'price', 'currency', 'soldOn', 'market', 'wear', 'statTrak', 'float', 'proofUrl'] as const;
 export type TypedSale = Record<(typeof FIELDS)[number], string>;
@@ -32,7 +28,7 @@ function plainAmount(text: string, currency: string): string {
 }
 
 async function report(page: PageArgs, form: FormData): Promise<ReportOutcome> {
-  const typed = Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field).trim()])) as TypedSale;
+  const typed = textsOf(form, FIELDS);
   const { pattern, float, statTrak, price, ...rest } = typed;
   const found = parseCheckQuery(pattern);
   if ('problem' in found) return { unknown: true, typed };
@@ -50,25 +46,10 @@ async function report(page: PageArgs, form: FormData): Promise<ReportOutcome> {
   return refusal.code === 'http.not-found' ? { unknown: true, typed } : { refusal: asShown(refusal), typed };
 }
 
-/** The file of a form as the endpoint takes it. Throws AppError where it is too large, missing or no text. */
+/** The file of a form as the endpoint takes it. */
 async function readFile(request: Request) {
-  const body = await readBytes(request, SALE_FILE_MAX_BYTES + FORM_BYTES);
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  const form = await readForm(new Response(body, { headers }));
-  const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) throw new AppError('admin.file-missing');
-  if (file.size > SALE_FILE_MAX_BYTES) throw new AppError('http.body-too-large', { maxBytes: SALE_FILE_MAX_BYTES });
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch (cause) {
-    throw new AppError('admin.file-unreadable', {}, { cause });
-  }
-  return {
-    text: text.replaceAll('\0', '\uFFFD'),
-    market: textOf(form, 'market'),
-    currency: textOf(form, 'currency'),
-  };
+  const { form, file } = await readFileForm(request, SALE_FILE_MAX_BYTES);
+  return { text: await textOfFile(file), ...textsOf(form, ['market', 'currency']) };
 }
 
 /** Checks a file, which is read only once its sender is let in; nothing is stored. */
@@ -98,10 +79,8 @@ export async function changeSales(page: PageArgs): Promise<SaleOutcome> {
     case 'propose':
       return propose(page, form);
     case 'delete': {
-      const outcome = await attempt(page, 'deleteSale', { params: { id: textOf(form, 'id') } });
-      // One that is gone already is deleted.
-      const isGone = 'refusal' in outcome && ['http.not-found', 'http.bad-request'].includes(outcome.refusal.code);
-      return 'refusal' in outcome && !isGone ? { refusal: outcome.refusal } : { deleted: true };
+      const refusal = refusalOf(await attempt(page, 'deleteSale', { params: { id: textOf(form, 'id') } }));
+      return refusal && !isGone(refusal) ? { refusal } : { deleted: true };
     }
     default:
       return { deleted: true };
