@@ -28,10 +28,6 @@ type EndpointAt<Method extends string, Path extends string> =
     : never;
 
 type AnswerIn<Each> = Each extends { answer: infer Answer extends z.ZodMiniType } ? z.output<Answer> : never;
-type InputIn<Each> = Each extends { input: infer Input extends z.ZodMiniType } ? z.input<Input> : never;
 
 /** The parsed response to a method and path. */
 export type AnswerAt<Method extends string, Path extends string> = AnswerIn<EndpointAt<Method, Path>>;
-
-/** The input for a method and path: the query of a GET, the body of all others. */
-export type InputAt<Method extends string, Path extends string> = InputIn<EndpointAt<Method, Path>>;

@@ -1,4 +1,4 @@
-import type { AnswerAt, InputAt, PathFor } from '@bluegem/contract/client-types';
+import type { AnswerAt, PathFor } from '@bluegem/contract/client-types';
 import { ApiFailure, type TranslateFailure } from './api-failure.ts';
 import { createBackoff } from './backoff.ts';
 
@@ -15,23 +15,14 @@ type ApiParts = {
   translate: TranslateFailure;
 };
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** Sends a body if the endpoint takes one. */
-type Change<M extends Method> = <Path extends PathFor<M>>(
-  path: Path,
-  ...body: Record<string, never> extends InputAt<M, Path> ? [body?: InputAt<M, Path>] : [body: InputAt<M, Path>]
-) => Promise<AnswerAt<M, Path>>;
-
 /**
  * A client of our API, typed by the contract. Methods resolve with the JSON of the response or reject with an
  * ApiFailure whose message may be shown.
  */
 export type ApiClient = {
   get<Path extends PathFor<'GET'>>(path: Path): Promise<AnswerAt<'GET', Path>>;
-  post: Change<'POST'>;
-  put: Change<'PUT'>;
-  delete: Change<'DELETE'>;
+  /** Without a body: all other changes are forms. */
+  post<Path extends PathFor<'POST'>>(path: Path): Promise<AnswerAt<'POST', Path>>;
 };
 
 export function createApiClient({ fetch, now, bearer, translate }: ApiParts): ApiClient {
@@ -41,15 +32,14 @@ export function createApiClient({ fetch, now, bearer, translate }: ApiParts): Ap
   async function failureOf(path: string, response: Response): Promise<ApiFailure> {
     const { status, statusText } = response;
     const body = (await response.json().catch(() => ({}))) as { error?: unknown; message?: unknown } | null;
-    const code = typeof body?.error === 'string' ? body.error : undefined;
-    const failure = (text: string) => new ApiFailure(text, status, code);
+    const failure = (text: string) => new ApiFailure(text, status);
     if (status === 401) return failure(translate('required', {}));
     if (status === 403) return failure(translate('forbidden', {}));
     if (status === 429) return failure(translate('rateLimited', { seconds: backoff.refused(path) }));
     if (status >= 500) return failure(translate('server', {}));
     // Responses of our own server have a code in `error` and a text in `message`.
-    const text = typeof body?.message === 'string' ? body.message : code;
-    return failure(text ?? translate('other', { status, text: statusText }));
+    const words = [body?.message, body?.error].find((each) => typeof each === 'string');
+    return failure(words ?? translate('other', { status, text: statusText }));
   }
 
   async function readAnswer(path: string, response: Response): Promise<unknown> {
@@ -66,7 +56,7 @@ export function createApiClient({ fetch, now, bearer, translate }: ApiParts): Ap
     }
   }
 
-  async function send(method: Method, path: string, body?: object): Promise<unknown> {
+  async function send(method: 'GET' | 'POST', path: string): Promise<unknown> {
     const seconds = backoff.secondsLeft(path);
     if (seconds > 0) throw new ApiFailure(translate('blocked', { seconds }), 429);
     const token = AUTH_PATH.test(path) ? undefined : await bearer();
@@ -77,11 +67,7 @@ export function createApiClient({ fetch, now, bearer, translate }: ApiParts): Ap
         method,
         credentials: 'same-origin',
         signal: controller.signal,
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
+        headers: { ...(token && { authorization: `Bearer ${token}` }) },
       });
       return await readAnswer(path, response);
     } catch (error) {
@@ -105,16 +91,11 @@ export function createApiClient({ fetch, now, bearer, translate }: ApiParts): Ap
   }
 
   /** A read after a change must not get the response from before it. */
-  function change(method: Method, path: string, body?: object): Promise<unknown> {
+  function post(path: string): Promise<unknown> {
     shared.clear();
-    return send(method, path, body).finally(() => shared.clear());
+    return send('POST', path).finally(() => shared.clear());
   }
 
   // The contract types the response of each path.
-  return {
-    get,
-    post: (path: string, body?: object) => change('POST', path, body),
-    put: (path: string, body?: object) => change('PUT', path, body),
-    delete: (path: string, body?: object) => change('DELETE', path, body),
-  } as ApiClient;
+  return { get, post } as ApiClient;
 }

@@ -18,12 +18,9 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   /** 0 if there was no response. */
   readonly status: number;
-  /** The contract's error code, if the response has one. */
-  readonly code: string | undefined;
 
-  constructor(message: string, status: number, code?: string) {
+  constructor(message: string, status: number) {
     super(message);
     this.status = status;
-    this.code = code;
   }
 }

@@ -163,7 +163,7 @@ describe('a check', () => {
   test('that finds the sign-in ended between its two requests signs out, and blocks nothing', async () => {
     remember(0);
     const auth = open();
-    get.mockResolvedValueOnce(ADA).mockRejectedValueOnce(new ApiFailure('', 401, undefined));
+    get.mockResolvedValueOnce(ADA).mockRejectedValueOnce(new ApiFailure('', 401));
     await auth.check();
     expect(auth.state()).toMatchObject({ isAuthenticated: false, error: null });
     expect(storage.getItem(STORAGE.token)).toBeNull();

@@ -7,8 +7,6 @@ import type { TokenClaims } from './token.ts';
 export type AuthProblem = 'network' | 'otherTab' | 'logout';
 
 export type AuthState = {
-  steamId: string | null;
-  discordId: string | null;
   username: string | null;
   avatar: string | null;
   authMethod: AuthMethod | null;
@@ -19,7 +17,7 @@ export type AuthState = {
   error: AuthProblem | null;
 };
 
-export type User = AnswerAt<'GET', '/api/user'>;
+type User = AnswerAt<'GET', '/api/user'>;
 
 export type AuthEvent =
   | { type: 'checking' }
@@ -30,8 +28,6 @@ export type AuthEvent =
   | { type: 'cleared' };
 
 export const SIGNED_OUT: AuthState = {
-  steamId: null,
-  discordId: null,
   username: null,
   avatar: null,
   authMethod: null,
@@ -48,10 +44,8 @@ export function initialAuthState(cache: AuthCache | undefined, hasHint: boolean)
   return { ...SIGNED_OUT, isAuthenticated: true, username: cache.username, authMethod: cache.authMethod };
 }
 
-const ofToken = (state: AuthState, { steamid, discord_id: discordId, auth_method: authMethod }: TokenClaims) => ({
+const ofToken = (state: AuthState, { auth_method: authMethod }: TokenClaims) => ({
   ...(state.isAuthenticated && state.authMethod === authMethod ? state : SIGNED_OUT),
-  steamId: steamid,
-  discordId,
   authMethod,
   isAuthenticated: true,
   isLoading: false,
@@ -59,8 +53,6 @@ const ofToken = (state: AuthState, { steamid, discord_id: discordId, auth_method
 });
 
 const ofUser = (state: AuthState, user: User): AuthState => ({
-  steamId: user.steamid,
-  discordId: user.discord_id,
   username: user.username,
   avatar: user.avatar,
   authMethod: user.authMethod,

@@ -1,9 +1,11 @@
 import { withoutLanguage } from '@bluegem/locales/languages';
 
-const GUARDED = ['/settings', '/wishlist', '/items', '/history', '/studio', '/admin'] as const;
+const GUARDED = ['studio', 'wishlist', 'items', 'history', 'settings', 'admin'] as const;
 
-/** Whether a path is a page for signed-in people. */
-export function isGuarded(path: string): boolean {
-  const bare = withoutLanguage(path.split(/[?#]/, 1)[0] ?? '');
-  return GUARDED.some((each) => bare === each || bare.startsWith(`${each}/`));
+/** The page for signed-in people that a path is at or below; undefined for all others. */
+export function guardedPage(path: string): (typeof GUARDED)[number] | undefined {
+  const [, first] = withoutLanguage(path.split(/[?#]/, 1)[0] ?? '').split('/');
+  return GUARDED.find((each) => each === first);
 }
+
+export const isGuarded = (path: string): boolean => guardedPage(path) !== undefined;

@@ -7,7 +7,7 @@ import { localisedLogin } from './login-path.ts';
 let local: BrowserStorage;
 let [first, second]: BrowserStorage[] = [];
 let nowMs: number;
-const PAGE = { returnTo: '/de/studio?weapon=ak-47', hasOpenModal: true };
+const PAGE = '/de/studio?weapon=ak-47';
 
 beforeEach(() => {
   local = memoryStorage();
@@ -19,7 +19,7 @@ const inTab = (session: BrowserStorage | undefined) => ({ local, session: sessio
 
 test('the page to return to keeps its query and is returned once', () => {
   expect(beginLogin(inTab(first), PAGE)).toBe(true);
-  expect(endLogin(inTab(first))).toEqual({ path: '/de/studio?weapon=ak-47', hasOpenModal: true });
+  expect(endLogin(inTab(first))).toBe(PAGE);
   expect(endLogin(inTab(first))).toBeUndefined();
 });
 
@@ -45,7 +45,7 @@ test('a tab without a sign-in does not end the one of another tab', () => {
 });
 
 test('a stored address of another site is ignored', () => {
-  beginLogin(inTab(first), { ...PAGE, returnTo: '//evil.test' });
+  beginLogin(inTab(first), '//evil.test');
   expect(endLogin(inTab(first))).toBeUndefined();
 });
 

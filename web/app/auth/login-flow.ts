@@ -26,39 +26,26 @@ function tabOf(session: BrowserStorage): string {
   return tab;
 }
 
-/**
- * Begins a sign-in in this tab: stores the page to return to and whether a modal is open. False while another tab signs
- * in, which counts for a minute.
- */
-export function beginLogin(parts: FlowParts, { returnTo, hasOpenModal }: { returnTo: string; hasOpenModal: boolean }) {
+/** Begins a sign-in in this tab. False while another tab signs in, which counts for a minute. */
+export function beginLogin(parts: FlowParts, returnTo: string): boolean {
   const { local, session, nowMs } = parts;
   const tab = tabOf(session);
   const marker = readMarker(parts);
   if (marker && marker.tab !== tab) return false;
   local.setItem(STORAGE.flow, JSON.stringify({ tab, startedAt: nowMs }));
-  session.setItem(STORAGE.returnTo, JSON.stringify({ path: returnTo, hasOpenModal }));
+  session.setItem(STORAGE.returnTo, returnTo);
   return true;
 }
 
-/**
- * Ends the sign-in of this tab, successful or not. Returns what was stored; undefined if the sign-in began elsewhere.
- */
-export function endLogin(parts: FlowParts): { path: string; hasOpenModal: boolean } | undefined {
+/** Ends the sign-in of this tab, successful or not. Returns where it began; undefined if it was not in this tab. */
+export function endLogin(parts: FlowParts): string | undefined {
   const { local, session } = parts;
   const marker = readMarker(parts);
   if (!marker || marker.tab === tabOf(session)) local.removeItem(STORAGE.flow);
-  const text = session.getItem(STORAGE.returnTo);
+  const returnTo = session.getItem(STORAGE.returnTo);
   session.removeItem(STORAGE.returnTo);
-  try {
-    const remembered = JSON.parse(text ?? 'null') as { path?: unknown; hasOpenModal?: unknown } | null;
-    const path = parseReturnPath(remembered?.path);
-    return path === undefined ? undefined : { path, hasOpenModal: remembered?.hasOpenModal === true };
-  } catch {
-    return undefined;
-  }
+  return parseReturnPath(returnTo);
 }
-
-export const hasOpenModal = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** Closes every modal, so that the page to return to is not behind one. */
 export function closeModals(): void {

@@ -1,10 +1,12 @@
 import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
 import { countedPath } from '@bluegem/core/site/counted-address';
 import { useState } from 'react';
+import { usePath } from '../i18n/language.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { track } from '../reports/track.ts';
 import { browserStorage } from '../browser/browser-storage.ts';
-import { beginLogin, closeModals, hasOpenModal } from './login-flow.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { beginLogin, closeModals } from './login-flow.ts';
 import { DiscordMark, SteamMark } from './provider-marks.tsx';
 
 const MARKS = { steam: SteamMark, discord: DiscordMark } as const;
@@ -14,15 +16,14 @@ const FILLS = {
 } as const;
 
 /** The address that starts a sign-in, with the page to return to. */
-export const providerPath = (method: AuthMethod, returnTo: string): string =>
+const providerPath = (method: AuthMethod, returnTo: string): string =>
   `/auth/${method}?${new URLSearchParams({ returnTo })}`;
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
 
 function begin(method: AuthMethod, returnTo: string): boolean {
   const [local, session] = [browserStorage('localStorage'), browserStorage('sessionStorage')];
-  const begun = beginLogin({ local, session, nowMs: Date.now() }, { returnTo, hasOpenModal: hasOpenModal() });
-  if (!begun) return false;
+  if (!beginLogin({ local, session, nowMs: Date.now() }, returnTo)) return false;
   closeModals();
   track({ event: 'auth', properties: { method, action: 'attempt', redirectFrom: countedPath(pathOf(returnTo)) } });
   return true;
@@ -61,5 +62,16 @@ export function ProviderButtons({ methods, returnTo }: { methods: readonly AuthM
         </p>
       )}
     </>
+  );
+}
+
+/** Leads through the provider once more, for what requires a recent sign-in. `path`: the page that follows. */
+export function SignInAgain({ method, path: returnTo }: { method: AuthMethod; path: string }) {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  return (
+    <ButtonLink reloadDocument to={providerPath(method, path(returnTo))}>
+      {t(`delete.signInAgain.${method}`)}
+    </ButtonLink>
   );
 }

@@ -4,9 +4,6 @@ import { STORAGE } from './storage-names.ts';
 
 /** The claims of a token, not verified here: they decide only what is shown. The server decides what is allowed. */
 export type TokenClaims = {
-  id: string;
-  steamid: string | null;
-  discord_id: string | null;
   auth_method: AuthMethod;
   /** In seconds. */
   exp: number;
@@ -24,21 +21,13 @@ function decodePart(part: string): Record<string, unknown> | undefined {
   }
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
 /** The claims of an unexpired token with three parts; undefined for any other text. */
 export function validClaims(token: string, nowMs: number): TokenClaims | undefined {
   const [, body, signature, ...rest] = token.split('.');
   const claims = body && signature && rest.length === 0 ? decodePart(body) : undefined;
   const method = AUTH_METHODS.find((each) => each === claims?.['auth_method']);
   if (!claims || !method || typeof claims['exp'] !== 'number' || claims['exp'] * 1000 <= nowMs) return undefined;
-  return {
-    id: textOrNull(claims['id']) ?? '',
-    steamid: textOrNull(claims['steamid']),
-    discord_id: textOrNull(claims['discord_id']),
-    auth_method: method,
-    exp: claims['exp'],
-  };
+  return { auth_method: method, exp: claims['exp'] };
 }
 
 /** Whether a token is a hand-off: it is valid once, in the browser that signed in. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage, type BrowserStorage } from '../browser/browser-storage.ts';
+import { STORAGE } from './storage-names.ts';
 import { aToken } from './testing/a-token.ts';
 import { createTokens } from './tokens.ts';
 
@@ -62,7 +63,7 @@ describe('the bearer token', () => {
     fetch.mockResolvedValue(new Response(null, { status: 401 }));
     tokens.set(aToken(now + 60 * SECOND));
     expect(await tokens.fresh()).toBeUndefined();
-    expect(tokens.current()).toBeUndefined();
+    expect(storage.getItem(STORAGE.token)).toBeNull();
   });
 
   test.each([

@@ -10,7 +10,6 @@ type TokenParts = { storage: BrowserStorage; now: () => number; fetch: typeof fe
 
 /** The bearer token of this browser. */
 export type Tokens = {
-  current(): ValidToken | undefined;
   /** The token to send, refreshed first when it is about to expire. */
   fresh(): Promise<ValidToken | undefined>;
   set(token: string): void;
@@ -50,7 +49,6 @@ export function createTokens({ storage, now, fetch }: TokenParts): Tokens {
   }
 
   return {
-    current,
     async fresh() {
       const token = current();
       if (!token || token.claims.exp * 1000 - now() > REFRESH_WITHIN_MS) return token;

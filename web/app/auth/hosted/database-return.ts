@@ -14,7 +14,7 @@ const flow = () => ({
 
 /** Redirects to a project's sign-in, which returns to `returnTo`. False while another tab signs in. */
 export function goToSignIn(project: Project, provider: string, returnTo: string): boolean {
-  if (!beginLogin(flow(), { returnTo, hasOpenModal: false })) return false;
+  if (!beginLogin(flow(), returnTo)) return false;
   window.location.assign(authorizeAddress(project, provider, window.location.origin + RETURN_PATH));
   return true;
 }
@@ -31,8 +31,8 @@ export function consumeReturn(): Return {
   const values = Object.fromEntries(new URLSearchParams(hash.slice(1)));
   const began = endLogin(flow());
   const tokens = parseSessionTokens(values, Date.now());
-  const returnTo = began?.path ?? '/';
-  if (tokens && began) return { tokens, returnTo };
+  const returnTo = began ?? '/';
+  if (tokens && began !== undefined) return { tokens, returnTo };
   const isRefused = 'error' in values || new URLSearchParams(search).has('error');
   return { error: isRefused ? 'refused' : 'expired', returnTo };
 }

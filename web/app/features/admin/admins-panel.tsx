@@ -2,7 +2,7 @@ import type { Admins } from '@bluegem/contract/admin/admin-community';
 import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form } from 'react-router';
-import { usePath } from '../../i18n/language.ts';
+import { SignInAgain } from '../../auth/provider-buttons.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Panel } from './panel.tsx';
@@ -49,22 +49,15 @@ export function AdminsPanel({ admins, confirmTo, problem, again }: AdminsPanelPr
         ))}
       </ul>
       {admins.settings.length + admins.granted.length === 0 && <p className="text-soft">{t('admin.admins.none')}</p>}
-      {again ? <SignInAgain method={again} /> : <GrantForm problem={problem} />}
+      {again ? (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+          <p className="font-medium">{t('errors:auth.recent-sign-in-required')}</p>
+          <SignInAgain method={again} path="/admin/community" />
+        </div>
+      ) : (
+        <GrantForm problem={problem} />
+      )}
     </Panel>
-  );
-}
-
-function SignInAgain({ method }: { method: AuthMethod }) {
-  const { t } = useTranslation('settings');
-  const path = usePath();
-  const query = new URLSearchParams({ returnTo: path('/admin/community') });
-  return (
-    <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-      <p className="font-medium">{t('errors:auth.recent-sign-in-required')}</p>
-      <ButtonLink reloadDocument to={`/auth/${method}?${query}`}>
-        {t(`delete.signInAgain.${method}`)}
-      </ButtonLink>
-    </div>
   );
 }
 

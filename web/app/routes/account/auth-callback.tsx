@@ -70,7 +70,7 @@ async function finish(): Promise<{ isSignedIn: boolean; returnTo: string | undef
   const [local, session] = [browserStorage('localStorage'), browserStorage('sessionStorage')];
   const remembered = endLogin({ local, session, nowMs: Date.now() });
   closeModals();
-  return { isSignedIn: auth.state().isAuthenticated || auth.state().error !== null, returnTo: remembered?.path };
+  return { isSignedIn: auth.state().isAuthenticated || auth.state().error !== null, returnTo: remembered };
 }
 
 export default function AuthCallback({ loaderData }: Route.ComponentProps) {
@@ -92,7 +92,7 @@ function SignInReturn({ method, error, returnTo, inviteUrl, wish }: SignInReturn
   const { t } = useTranslation('authCallback');
   const begin = useLateNavigate();
   const isScripted = useIsScripted();
-  const [hasFailed, setIsLost] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [remembered, setRemembered] = useState<string>();
   const lead = useEffectEvent(
     ({ isSignedIn, returnTo: began }: Awaited<ReturnType<typeof finish>>, late: ReturnType<typeof begin>) => {
@@ -104,7 +104,7 @@ function SignInReturn({ method, error, returnTo, inviteUrl, wish }: SignInReturn
       }
       track({ event: 'auth', properties: { method, action: 'failure', error: error ?? LOST } });
       setRemembered(began);
-      return setIsLost(true);
+      return setHasFailed(true);
     },
   );
   // Once for each return, however often the page renders before the next one.
