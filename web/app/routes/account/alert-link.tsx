@@ -2,7 +2,7 @@ import { data, Form } from 'react-router';
 import { attempt, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
 import { readForm, textOf } from '../../.server/forms/form-text.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
-import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
+import { accountMeta } from '../../features/account/account-meta.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
@@ -35,9 +35,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(translationsAt(location.pathname).t, 'alerts:seo'), { name: 'robots', content: 'noindex' }];
-}
+export const meta = accountMeta('alerts:seo');
 
 export default function AlertLink({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('alerts');

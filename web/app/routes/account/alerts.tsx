@@ -8,13 +8,13 @@ import { call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
 import { readForm } from '../../.server/forms/form-text.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { localisedLogin } from '../../auth/login-path.ts';
+import { accountMeta } from '../../features/account/account-meta.ts';
 import { AlertForm } from '../../features/account/alerts/alert-form.tsx';
 import { FeedLinks } from '../../features/account/alerts/feed-links.tsx';
 import { OwnAlerts } from '../../features/account/alerts/own-alerts.tsx';
 import { conditionsOf } from '../../features/account/alerts/search-text.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -45,9 +45,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(translationsAt(location.pathname).t, 'alerts:seo'), { name: 'robots', content: 'noindex' }];
-}
+export const meta = accountMeta('alerts:seo');
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('alerts');

@@ -2,6 +2,7 @@ import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import { ERRORS, type ErrorCode } from '@bluegem/contract/errors';
 import { parseReturnPath } from '@bluegem/core/site/return-path';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { accountMeta } from '../../features/account/account-meta.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data } from 'react-router';
 import { findAccount } from '../../.server/account.ts';
@@ -13,7 +14,6 @@ import { track } from '../../reports/track.ts';
 import { CallbackScreen, FailedScreen } from '../../auth/callback-screens.tsx';
 import { browserStorage } from '../../browser/browser-storage.ts';
 import { closeModals, endLogin } from '../../auth/login-flow.ts';
-import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { notify } from '../../ui/notices.ts';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { useLateNavigate } from '../../page/use-late-navigate.ts';
@@ -55,9 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(translationsAt(location.pathname).t, 'authCallback'), { name: 'robots', content: 'noindex' }];
-}
+export const meta = accountMeta('authCallback');
 
 /**
  * Exchanges the hand-off token of the address for an access token, loads the account, and returns to where the sign-in

@@ -1,14 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
-import { readForm, textOf } from '../../.server/forms/form-text.ts';
 import { attempt, call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
+import { accountMeta } from '../../features/account/account-meta.ts';
 import { InspectionList } from '../../features/account/settings/inspection-list.tsx';
 import { IntentForm } from '../../features/account/settings/intent-form.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/history.ts';
@@ -18,8 +17,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request);
-  if (textOf(form, 'intent') !== 'clear-history') return redirect(args.url.pathname, { headers: PRIVATE });
   const outcome = await attempt(args, 'clearInspections');
   if ('refusal' in outcome) {
     return data({ limit: refusalText(args, outcome.refusal) }, refusalInit(outcome.refusal));
@@ -29,12 +26,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return [
-    ...pageMeta(translationsAt(location.pathname).t, 'settings:seo.history'),
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = accountMeta('settings:seo.history');
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
@@ -55,11 +47,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         <>
           <InspectionList inspections={inspections} />
           <div className="mt-6">
-            <IntentForm intent="clear-history">
-              <Button kind="quiet" type="submit">
-                {t('history.clear')}
-              </Button>
-            </IntentForm>
+            <IntentForm intent="clear-history" text={t('history.clear')} />
           </div>
         </>
       )}

@@ -4,9 +4,9 @@ import { changeItems } from '../../.server/forms/item-forms.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { withFacts } from '../../.server/saved-patterns.ts';
 import { getServices } from '../../.server/services.ts';
+import { accountMeta } from '../../features/account/account-meta.ts';
 import { SavedRow } from '../../features/account/wishlist/saved-row.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -34,12 +34,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return [
-    ...pageMeta(translationsAt(location.pathname).t, 'settings:seo.items'),
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = accountMeta('settings:seo.items');
 
 export default function Items({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings', 'sales');

@@ -1,3 +1,4 @@
+import { accountMeta } from '../../features/account/account-meta.ts';
 import { Trans, useTranslation } from '../../i18n/use-translation.ts';
 import { parseReturnPath } from '@bluegem/core/site/return-path';
 import { useEffect } from 'react';
@@ -10,7 +11,6 @@ import { isGuarded } from '../../auth/guarded-pages.ts';
 import { purposeOf } from '../../auth/sign-in-purpose.ts';
 import { ProviderButtons } from '../../auth/provider-buttons.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../pattern-parts/picture.tsx';
 import { GemList } from '../../pattern-parts/gem-list.tsx';
@@ -44,9 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(translationsAt(location.pathname).t, 'login'), { name: 'robots', content: 'noindex' }];
-}
+export const meta = accountMeta('login');
 
 /** Removes this browser's data of an account whose session has ended. */
 function useForgetting(done: string | null): void {

@@ -6,12 +6,12 @@ import { findAccount } from '../../.server/account.ts';
 import { call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
 import { changeSales, type SaleOutcome } from '../../.server/forms/sale-forms.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
+import { accountMeta } from '../../features/account/account-meta.ts';
 import { localisedLogin } from '../../auth/login-path.ts';
 import { FileSection } from '../../features/prices/file-form.tsx';
 import { OwnSales } from '../../features/prices/own-sales.tsx';
 import { SaleForm } from '../../features/prices/sale-form.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -56,9 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return [...pageMeta(translationsAt(location.pathname).t, 'sales:seo'), { name: 'robots', content: 'noindex' }];
-}
+export const meta = accountMeta('sales:seo');
 
 const NOTE = 'rounded-xl border border-line-strong bg-raised px-4 py-3 font-semibold';
 

@@ -8,10 +8,10 @@ import { mayCall, requireAccount } from '../../.server/account.ts';
 import { call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
 import { getServices } from '../../.server/services.ts';
 import { CookieChoice } from '../../features/site/consent/cookie-choice.tsx';
+import { accountMeta } from '../../features/account/account-meta.ts';
 import { AccountCard } from '../../features/account/settings/account-card.tsx';
 import { CurrencyChoice } from '../../features/account/settings/currency-choice.tsx';
-import { DeleteAccount } from '../../features/account/settings/delete-account.tsx';
-import { DeleteDialog } from '../../features/account/settings/delete-dialog.tsx';
+import { DeleteAccount, DeleteDialog } from '../../features/account/settings/delete-account.tsx';
 import { ExportData } from '../../features/account/settings/export-data.tsx';
 import { CopySharing } from '../../features/account/settings/copy-sharing.tsx';
 import { Inspections } from '../../features/account/settings/inspections.tsx';
@@ -19,7 +19,6 @@ import { PrivacySection } from '../../features/account/settings/privacy-section.
 import { Sessions } from '../../features/account/settings/sessions.tsx';
 import { OwnScreenshots } from '../../features/account/settings/own-screenshots.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
@@ -72,12 +71,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return [
-    ...pageMeta(translationsAt(location.pathname).t, 'settings:seo.settings'),
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = accountMeta('settings:seo.settings');
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings', 'alerts', 'sales');

@@ -7,10 +7,10 @@ import { changeWishlist, readWishlistForm, WISHLIST_INTENTS } from '../../.serve
 import { wishlistIntentCookie } from '../../.server/forms/wishlist-intent.ts';
 import { withFacts } from '../../.server/saved-patterns.ts';
 import { getServices, underCeiling } from '../../.server/services.ts';
+import { accountMeta } from '../../features/account/account-meta.ts';
 import { EmptyWishlist } from '../../features/account/wishlist/empty-wishlist.tsx';
 import { SavedRow } from '../../features/account/wishlist/saved-row.tsx';
 import { usePath } from '../../i18n/language.ts';
-import { pageMeta, translationsAt } from '../../i18n/page-meta.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -54,12 +54,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = privateHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return [
-    ...pageMeta(translationsAt(location.pathname).t, 'settings:seo.wishlist'),
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = accountMeta('settings:seo.wishlist');
 
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings', 'discover');

@@ -27,7 +27,7 @@ export const FORMS: Readonly<Record<string, readonly string[] | 'reads' | 'local
   'routes/account/items.tsx': ['/items add'],
   'features/account/screenshots/screenshot-form.tsx': ['/pattern/karambit/387 upload'],
   'features/account/settings/account-card.tsx': ['/logout'],
-  'features/account/settings/delete-dialog.tsx': ['/settings delete-account'],
+  'features/account/settings/delete-account.tsx': ['/settings delete-account'],
   'features/account/settings/intent-form.tsx': [
     '/history clear-history',
     '/settings clear-history',

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { IntentForm } from './intent-form.tsx';
 
 type CopySharingProps = {
@@ -21,11 +20,10 @@ export function CopySharing({ since, items }: CopySharingProps) {
       <p className="mt-1 max-w-xl text-soft">{t('copies.lead')}</p>
       {since !== null && <p className="mt-2">{t('copies.on', { date: date(since), items: count(items) })}</p>}
       <div className="mt-3">
-        <IntentForm intent={since === null ? 'share-copies' : 'unshare-copies'}>
-          <Button kind="quiet" type="submit">
-            {t(since === null ? 'copies.turnOn' : 'copies.turnOff')}
-          </Button>
-        </IntentForm>
+        <IntentForm
+          intent={since === null ? 'share-copies' : 'unshare-copies'}
+          text={t(since === null ? 'copies.turnOn' : 'copies.turnOff')}
+        />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePath } from '../../../i18n/language.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { IntentForm } from './intent-form.tsx';
 
 /** The number of stored inspections, and a button to delete them. */
@@ -16,11 +16,7 @@ export function Inspections({ count }: { count: number }) {
           <ButtonLink kind="quiet" to={path('/history')}>
             {t('inspections.open')}
           </ButtonLink>
-          <IntentForm intent="clear-history">
-            <Button kind="quiet" type="submit">
-              {t('inspections.clear')}
-            </Button>
-          </IntentForm>
+          <IntentForm intent="clear-history" text={t('inspections.clear')} />
         </div>
       )}
     </>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { patternName } from '../../../i18n/weapon-name.ts';
-import { Button } from '../../../ui/button.tsx';
 import { IntentForm } from './intent-form.tsx';
 import { useScreenshotFacts } from '../../../pattern-parts/hooks/use-screenshot-facts.ts';
 
@@ -58,11 +57,7 @@ function ScreenshotRow({ screenshot }: { screenshot: OwnScreenshot }) {
           {state === 'rejected' ? t('own.rejected', { reason: reason ?? '' }) : t(`own.${state}`)}
         </span>
       </span>
-      <IntentForm intent="delete-screenshot" values={{ id }}>
-        <Button kind="quiet" type="submit">
-          {t('own.delete')}
-        </Button>
-      </IntentForm>
+      <IntentForm intent="delete-screenshot" id={id} text={t('own.delete')} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { IntentForm } from './intent-form.tsx';
 
@@ -22,11 +21,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       </ul>
       {sessions.length > 1 && (
         <div className="mt-4">
-          <IntentForm intent="end-others">
-            <Button kind="quiet" type="submit">
-              {t('sessions.endOthers')}
-            </Button>
-          </IntentForm>
+          <IntentForm intent="end-others" text={t('sessions.endOthers')} />
         </div>
       )}
     </>
@@ -50,11 +45,7 @@ function SessionRow({ session }: { session: Session }) {
         </p>
       </div>
       {!current && (
-        <IntentForm intent="end-session" values={{ id }}>
-          <Button kind="quiet" type="submit" aria-label={t('sessions.endOf', { name })}>
-            {t('sessions.end')}
-          </Button>
-        </IntentForm>
+        <IntentForm intent="end-session" id={id} text={t('sessions.end')} label={t('sessions.endOf', { name })} />
       )}
     </li>
   );

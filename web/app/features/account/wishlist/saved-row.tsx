@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '@bluegem/contract/errors';
 import { decidingSide } from '@bluegem/core/patterns/deciding-blue';
+import { isMarket, MARKETS } from '@bluegem/core/prices/market-links';
 import type { Currency, ExchangeRates, Money } from '@bluegem/core/prices/money';
 import type { Pattern } from '@bluegem/core/patterns/pattern';
 import { errorKey } from '../../../i18n/error-key.ts';
@@ -16,7 +17,6 @@ import { namedBlue } from '../../../pattern-parts/named-blue.ts';
 import { Picture } from '../../../pattern-parts/picture.tsx';
 import { TierBadge } from '../../../pattern-parts/tier-badge.tsx';
 import { ChevronDownIcon } from '../../../ui/icons.tsx';
-import { UnderCeiling, type FoundPrice } from './under-ceiling.tsx';
 
 type Refusal = { code: ErrorCode; details: ErrorDetails };
 type Outcome = { intent: string; refusal: Refusal | null };
@@ -31,6 +31,11 @@ type Facts = {
   copies: { count: number; lowestFloat: number } | null;
   floor: Money | null;
 };
+/** An offer that costs no more than a price ceiling. */
+type FoundPrice =
+  | { kind: 'listing'; price: Money; source: string; observedAt: string; float: number | null }
+  | { kind: 'estimate'; price: Money };
+
 /** Which list it is on, and the field of its forms that names it there. */
 type Saved = { list: 'wishlist'; slug: string } | { list: 'items'; id: string; float: number | null };
 type SavedRowProps = {
@@ -171,5 +176,23 @@ function NoteForm({ saved, note, price, currency, outcome: ofPage }: NoteFormPro
         </p>
       )}
     </fetcher.Form>
+  );
+}
+
+/** Announces an offer of a wishlist pattern below its price ceiling. */
+function UnderCeiling({ found, rates }: { found: FoundPrice; rates: ExchangeRates | null }) {
+  const { t } = useTranslation('discover');
+  const { date } = useFormats();
+  const price = useMoney(rates)(found.price);
+  return (
+    <p className="mt-1 w-full rounded-lg bg-blue-wash px-3 py-1.5 text-sm font-semibold text-blue-ink">
+      {found.kind === 'listing'
+        ? t('market.wish.offered', {
+            price,
+            source: isMarket(found.source) ? MARKETS[found.source] : found.source,
+            date: date(found.observedAt),
+          })
+        : t('market.wish.estimated', { price })}
+    </p>
   );
 }
