@@ -3,9 +3,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
 import { DataTable, TablePanel } from './data-table.tsx';
-import { BigNumbers, FactPanel } from './panel.tsx';
+import { BigNumbers, FactPanel, Panel } from './panel.tsx';
 import { PatternLink } from './pattern-link.tsx';
-import { TestComparison } from './test-comparison.tsx';
 import { useAdminFormats } from './use-admin-formats.ts';
 
 /** All the data behind the verdict on a pattern. */
@@ -40,7 +39,7 @@ export function TestResult({ result }: { result: BlueGemTest }) {
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <RulePanel rule={result.rule} />
-        <TestComparison comparison={result.comparison} />
+        <ComparisonPanel comparison={result.comparison} />
       </div>
       <RegionsPanel regions={result.regions} />
       <FactPanel
@@ -136,6 +135,49 @@ function RegionsPanel({ regions }: Pick<BlueGemTest, 'regions'>) {
           share(each.clusters?.biggestPercent),
           share(each.clusters?.efficiencyPercent),
         ],
+      }))}
+    />
+  );
+}
+
+/** Whether memory, database and rules agree, and their differences. */
+function ComparisonPanel({ comparison }: Pick<BlueGemTest, 'comparison'>) {
+  const { t } = useTranslation('settings');
+  const { agrees } = comparison;
+  return (
+    <Panel title={t('admin.test.comparison.title')} lead={t('admin.test.comparison.lead')}>
+      <p className="mb-4">
+        <Chip tone={agrees ? 'sure' : 'doubt'}>
+          {t(agrees ? 'admin.test.comparison.agrees' : 'admin.test.comparison.differs')}
+        </Chip>
+      </p>
+      <div className="grid gap-4">
+        {(['database', 'rules'] as const).map((other) => (
+          <div key={other}>
+            <h3 className="mb-2 font-semibold">{t(`admin.test.comparison.${other}`)}</h3>
+            <Differences label={t(`admin.test.comparison.${other}`)} found={comparison[other]} />
+          </div>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Differences({ label, found }: { label: string; found: BlueGemTest['comparison']['database'] }) {
+  const { t } = useTranslation('settings');
+  if (found === null) return <p className="text-soft">{t('admin.test.comparison.missing')}</p>;
+  return (
+    <DataTable
+      label={label}
+      empty={t('admin.test.comparison.same')}
+      columns={(['field', 'memory', 'there'] as const).map((column) => t(`admin.test.comparison.${column}`))}
+      rows={found.map(({ field, snapshot, other }) => ({
+        id: field,
+        cells: [field, snapshot, other].map((text, index) => (
+          <code key={index === 0 ? 'field' : `${index} ${text}`} className="text-sm break-all">
+            {text}
+          </code>
+        )),
       }))}
     />
   );

@@ -1,4 +1,4 @@
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
@@ -8,13 +8,8 @@ import { roundTicks } from '../../ui/chart/scale.ts';
 import { ValueRows } from '../../ui/chart/value-rows.tsx';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
-type WishlistChartsProps = {
-  weapons: readonly { weapon: WeaponId; items: number }[];
-  weeks: readonly { week: string; added: number }[];
-};
-
 /** New wishlist entries by week, and the weapons with the most. */
-export function WishlistCharts({ weapons, weeks }: WishlistChartsProps) {
+export function WishlistCharts({ weapons, weeks }: Pick<AnswerOf<'adminWishlists'>, 'weapons' | 'weeks'>) {
   const { t } = useTranslation('settings');
   const { count, date } = useFormats();
   const ticks = roundTicks(Math.max(0, ...weapons.map(({ items }) => items)), 3);

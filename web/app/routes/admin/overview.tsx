@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { data } from 'react-router';
+import { useEffect } from 'react';
+import { data, useRevalidator } from 'react-router';
 import { call, PRIVATE } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../features/admin/overview-panels.tsx';
 import { BigNumbers } from '../../features/admin/panel.tsx';
 import { useAdminFormats } from '../../features/admin/use-admin-formats.ts';
-import { useRefresh } from '../../features/admin/use-refresh.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -26,11 +26,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = privateHeaders;
 
+/** Loads the data again at an interval while the page is visible. */
+function useRefresh(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}
+
 export default function AdminOverview({ loaderData: overview }: Route.ComponentProps) {
   const { t } = useTranslation('settings');
   const { count, number, bytes, milliseconds, moment, span } = useAdminFormats();
   const path = usePath();
-  useRefresh(REFRESH_MS);
+  useRefresh();
   const { ready, traffic, uptimeSeconds, asOf } = overview;
   return (
     <>

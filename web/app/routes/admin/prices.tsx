@@ -1,11 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useId, type ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { attempt, call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { changePrices } from '../../.server/forms/admin-prices.ts';
-import { ImportList } from '../../features/admin/prices/import-list.tsx';
-import { MarketList } from '../../features/admin/prices/market-list.tsx';
-import { ObservationTable } from '../../features/admin/prices/observation-table.tsx';
+import { ImportList, MarketList, ObservationTable } from '../../features/admin/prices/known-prices.tsx';
 import { UploadForm } from '../../features/admin/prices/upload-form.tsx';
 import { UploadPreview } from '../../features/admin/prices/upload-preview.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
@@ -39,35 +38,33 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
   const { t } = useTranslation('settings');
   const { sources, observations, imports, upload } = loaderData;
   return (
-    <>
-      <div className="grid gap-10 *:min-w-0">
-        <section aria-labelledby="import-title">
-          <h2 id="import-title" className="text-xl font-semibold">
-            {t('admin.prices.importTitle')}
-          </h2>
-          <div className="mt-4">{actionData && <Refusal {...actionData.refusal} />}</div>
-          {upload ? <UploadPreview {...upload} /> : <UploadForm />}
-        </section>
-        <section aria-labelledby="known-title">
-          <h2 id="known-title" className="text-xl font-semibold">
-            {t('admin.prices.known')}
-          </h2>
-          <ObservationTable observations={observations} />
-        </section>
-        <section aria-labelledby="markets-title">
-          <h2 id="markets-title" className="text-xl font-semibold">
-            {t('admin.prices.markets')}
-          </h2>
-          <p className="mt-2 max-w-measure text-soft">{t('admin.prices.marketsLead')}</p>
-          <MarketList sources={sources} />
-        </section>
-        <section aria-labelledby="imports-title">
-          <h2 id="imports-title" className="text-xl font-semibold">
-            {t('admin.prices.imports')}
-          </h2>
-          <ImportList imports={imports} />
-        </section>
-      </div>
-    </>
+    <div className="grid gap-10 *:min-w-0">
+      <Part title={t('admin.prices.importTitle')}>
+        <div className="mt-4">{actionData && <Refusal {...actionData.refusal} />}</div>
+        {upload ? <UploadPreview {...upload} /> : <UploadForm />}
+      </Part>
+      <Part title={t('admin.prices.known')}>
+        <ObservationTable observations={observations} />
+      </Part>
+      <Part title={t('admin.prices.markets')}>
+        <p className="mt-2 max-w-measure text-soft">{t('admin.prices.marketsLead')}</p>
+        <MarketList sources={sources} />
+      </Part>
+      <Part title={t('admin.prices.imports')}>
+        <ImportList imports={imports} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,22 +1,14 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form } from 'react-router';
 import { useFormats } from '../../../i18n/format.ts';
 import { usePath } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 
-type UploadPreviewProps = {
-  id: number;
-  added: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
-  problems: readonly { line: number; message: string }[];
-};
-
 const COUNTS = ['added', 'changed', 'unchanged', 'refused'] as const;
 
 /** The effect of importing a file, with a line for each rejected row, and the buttons to decide. */
-export function UploadPreview(props: UploadPreviewProps) {
+export function UploadPreview(props: AnswerOf<'adminPriceUpload'>['upload']) {
   const { t } = useTranslation('settings');
   const { count } = useFormats();
   const { id, problems, refused } = props;

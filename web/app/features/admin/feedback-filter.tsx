@@ -1,7 +1,7 @@
 import { FEEDBACK_FILTERS, FEEDBACK_KINDS } from '@bluegem/core/site/feedback';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 type FeedbackFilterProps = { state: string; kind: string };
 

@@ -1,8 +1,8 @@
 import type { LogPage } from '@bluegem/contract/admin/admin-logs';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { StackedTable } from '../../../ui/stacked-table.tsx';
-import { useAdminFormats } from '../use-admin-formats.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { StackedTable } from '../../ui/stacked-table.tsx';
+import { useAdminFormats } from './use-admin-formats.ts';
 
 const BAD_KINDS = ['error', 'fatal', 'refused', 'sign-in-refused'];
 

@@ -1,31 +1,21 @@
-import type { WeaponId } from '@bluegem/core/weapons/weapons';
-import type { FeedbackKind } from '@bluegem/core/site/feedback';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { AnswerOf } from '@bluegem/contract/client-types';
+import { FEEDBACK_NOTE_MAX_LENGTH } from '@bluegem/core/site/feedback';
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, Link } from 'react-router';
-import { usePath } from '../../../i18n/language.ts';
-import { weaponName } from '../../../i18n/weapon-name.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { FeedbackNote, type Note } from './feedback-note.tsx';
-import { useAdminFormats } from '../use-admin-formats.ts';
+import { usePath } from '../../i18n/language.ts';
+import { weaponName } from '../../i18n/weapon-name.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { useAdminFormats } from './use-admin-formats.ts';
 
-export type FeedbackEntryProps = {
-  id: string;
-  kind: FeedbackKind;
-  message: string;
-  email: string | null;
-  weapon: WeaponId | null;
-  patternId: number | null;
-  state: 'kept' | 'waiting' | 'delivered' | 'failed';
-  createdAt: string;
-  doneAt: string | null;
-  note: Note | null;
-};
+type Entry = AnswerOf<'adminFeedback'>['entries'][number];
 
 const TONES = { kept: 'plain', waiting: 'plain', delivered: 'sure', failed: 'doubt' } as const;
 
 /** One message with its subject, its reply address, its status and its actions. */
-export function FeedbackEntry({ entry, confirmTo }: { entry: FeedbackEntryProps; confirmTo: string }) {
+export function FeedbackEntry({ entry, confirmTo }: { entry: Entry; confirmTo: string }) {
   const { t } = useTranslation('settings');
   const path = usePath();
   const { moment } = useAdminFormats();
@@ -80,5 +70,49 @@ function IntentButton({ intent, id }: { intent: 'done' | 'reopen' | 'again'; id:
         {t(`admin.feedback.intents.${intent}`)}
       </Button>
     </Form>
+  );
+}
+
+/** The note of the admins about their reply, and the form to edit it. */
+function FeedbackNote({ id, note }: Pick<Entry, 'id' | 'note'>) {
+  const { t } = useTranslation('settings');
+  const { moment } = useAdminFormats();
+  const fieldId = useId();
+  return (
+    <>
+      {note && (
+        <blockquote className="mt-4 max-w-measure border-s-2 border-blue-bright/60 ps-4">
+          <p className="break-words whitespace-pre-line rtl:text-right" dir="auto">
+            {note.text}
+          </p>
+          <footer className="mt-1 text-sm text-faint">
+            {note.by === null
+              ? t('admin.feedback.note.at', { time: moment(note.at) })
+              : t('admin.feedback.note.byAt', { name: note.by, time: moment(note.at) })}
+          </footer>
+        </blockquote>
+      )}
+      <Disclosure title={t(note ? 'admin.feedback.note.change' : 'admin.feedback.note.add')} className="mt-3">
+        <Form method="post" preventScrollReset className="mt-2 grid max-w-measure gap-3" key={note?.at}>
+          <input type="hidden" name="intent" value="note" />
+          <input type="hidden" name="id" value={id} />
+          <label htmlFor={fieldId} className="text-sm font-semibold">
+            {t('admin.feedback.note.label')}
+          </label>
+          <textarea
+            id={fieldId}
+            name="note"
+            rows={4}
+            maxLength={FEEDBACK_NOTE_MAX_LENGTH}
+            defaultValue={note?.text ?? ''}
+            className="field py-3"
+            dir="auto"
+          />
+          <div>
+            <Button type="submit">{t('admin.feedback.note.save')}</Button>
+          </div>
+        </Form>
+      </Disclosure>
+    </>
   );
 }
