@@ -5,7 +5,7 @@ import { chat } from './app/.server/chat/chat.ts';
 import { cardDocument } from './app/.server/previews/card-document.ts';
 import { embedDocument } from './app/.server/previews/embed-document.ts';
 import { embedScriptDocument } from './app/.server/previews/embed-script.ts';
-import { oEmbedDocument } from './app/.server/previews/oembed-document.ts';
+import { oEmbedDocument } from './app/.server/previews/oembed.ts';
 import { provideServices } from './app/.server/services.ts';
 import { addressContext } from './app/page/address.ts';
 import { translatorOf } from './app/i18n/texts.ts';

@@ -10,12 +10,16 @@ import { readFileForm, textOfFile } from './file-form.ts';
 import { numberOf, readForm, textOf, textsOf } from './form-text.ts';
 
 const FIELDS = ['pattern', 'price', 'currency', 'soldOn', 'market', 'wear', 'statTrak', 'float', 'proofUrl'] as const;
-export type TypedSale = Record<(typeof FIELDS)[number], string>;
-
-type Preview = Omit<AnswerOf<'readSaleFile'>, 'reported'> & { table: string };
-type FileOutcome = { preview: Preview } | { reported: { added: number; known: number } } | { refusal: Refusal };
-type ReportOutcome = { sent: true } | { refusal: Refusal; typed: TypedSale } | { unknown: true; typed: TypedSale };
-export type SaleOutcome = FileOutcome | ReportOutcome | { deleted: true };
+/** What a form of the page led to, with what was typed where it was not accepted. */
+type SaleOutcome = {
+  refusal?: Refusal;
+  typed?: Record<(typeof FIELDS)[number], string>;
+  /** What was typed is no pattern. */
+  isUnknown?: true;
+  isSent?: true;
+  preview?: Omit<AnswerOf<'readSaleFile'>, 'reported'> & { table: string };
+  reported?: { added: number; known: number };
+};
 
 /** A field that the page does not offer is a form that was made up. */
 const asShown = (refusal: Refusal): Refusal =>
@@ -27,11 +31,11 @@ function plainAmount(text: string, currency: string): string {
   return money ? String(unitsOf(money)) : text;
 }
 
-async function report(page: PageArgs, form: FormData): Promise<ReportOutcome> {
+async function report(page: PageArgs, form: FormData): Promise<SaleOutcome> {
   const typed = textsOf(form, FIELDS);
   const { pattern, float, statTrak, price, ...rest } = typed;
   const found = parseCheckQuery(pattern);
-  if ('problem' in found) return { unknown: true, typed };
+  if ('problem' in found) return { isUnknown: true, typed };
   const outcome = await attempt(page, 'reportSale', {
     input: {
       ...rest,
@@ -41,9 +45,9 @@ async function report(page: PageArgs, form: FormData): Promise<ReportOutcome> {
       statTrak: statTrak === 'yes',
     },
   });
-  if (!('refusal' in outcome)) return { sent: true };
+  if (!('refusal' in outcome)) return { isSent: true };
   const { refusal } = outcome;
-  return refusal.code === 'http.not-found' ? { unknown: true, typed } : { refusal: asShown(refusal), typed };
+  return refusal.code === 'http.not-found' ? { isUnknown: true, typed } : { refusal: asShown(refusal), typed };
 }
 
 /** The file of a form as the endpoint takes it. */
@@ -53,7 +57,7 @@ async function readFile(request: Request) {
 }
 
 /** Checks a file, which is read only once its sender is let in; nothing is stored. */
-async function check(page: PageArgs): Promise<FileOutcome> {
+async function check(page: PageArgs): Promise<SaleOutcome> {
   const outcome = await attempt(page, 'readSaleFile', { input: () => readFile(page.request) });
   if ('refusal' in outcome) return { refusal: asShown(outcome.refusal) };
   const { reported: _, ...found } = outcome.answer;
@@ -62,7 +66,7 @@ async function check(page: PageArgs): Promise<FileOutcome> {
   return { preview: { ...found, table } };
 }
 
-async function propose(page: PageArgs, form: FormData): Promise<FileOutcome> {
+async function propose(page: PageArgs, form: FormData): Promise<SaleOutcome> {
   const input = { text: textOf(form, 'table'), consent: textOf(form, 'consent') === 'yes' };
   const outcome = await attempt(page, 'readSaleFile', { input });
   if ('refusal' in outcome) return { refusal: asShown(outcome.refusal) };
@@ -80,9 +84,9 @@ export async function changeSales(page: PageArgs): Promise<SaleOutcome> {
       return propose(page, form);
     case 'delete': {
       const refusal = refusalOf(await attempt(page, 'deleteSale', { params: { id: textOf(form, 'id') } }));
-      return refusal && !isGone(refusal) ? { refusal } : { deleted: true };
+      return refusal && !isGone(refusal) ? { refusal } : {};
     }
     default:
-      return { deleted: true };
+      return {};
   }
 }

@@ -20,16 +20,10 @@ export function readHead(html: string): Head {
 const meta = (name: string, content: string) =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${content}"/>`;
 
-const locales = new Map<LanguageCode, string>();
-
 /** A language as Open Graph writes it: `de_DE`. */
 export function localeOf(language: LanguageCode): string {
-  let locale = locales.get(language);
-  if (locale === undefined) {
-    const { language: tongue, region } = new Intl.Locale(language).maximize();
-    locales.set(language, (locale = `${tongue}_${region}`));
-  }
-  return locale;
+  const { language: tongue, region } = new Intl.Locale(language).maximize();
+  return `${tongue}_${region}`;
 }
 
 /** Icons and the manifest: the same on every page of a language. */

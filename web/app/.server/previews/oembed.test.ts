@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMBED_POLICY, embedPage } from './embed-card.ts';
-import { oEmbedAnswer } from './oembed.ts';
-import { oEmbedDocument } from './oembed-document.ts';
+import { oEmbedAnswer, oEmbedDocument } from './oembed.ts';
 import { provideTestServices } from './testing/provide-test-services.ts';
 
 const ORIGIN = 'https://gems.example';

@@ -3,12 +3,15 @@ import { badRequest } from '@bluegem/contract/input-rules';
 import { patternIdOfAddress } from '@bluegem/core/patterns/pattern-id';
 import { isWeaponId, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { DEFAULT_LANGUAGE, languageOfPath, localisedPath, withoutLanguage } from '@bluegem/locales/languages';
+import { createTranslateError } from '@bluegem/server/http/translate-error';
 import { escapeMarkup } from '@bluegem/server/platform/markup';
 import { translatorOf } from '../../i18n/texts.ts';
 import { CARD_SIZE, cardPath } from './card-address.ts';
 import { EMBED_SIZE, embedTitle } from './embed-card.ts';
+import { originOf } from '../services.ts';
 
 const CACHE_AGE_SECONDS = 86_400;
+const ONE_HOUR_SECONDS = 3600;
 
 /** `status`: 400 for a question that is none, 404 for an address that is not ours or has no card, 501 for XML. */
 type Answer = { status: 200; body: object } | { status: 400 | 404 | 501; error: AppError };
@@ -73,4 +76,27 @@ export function oEmbedAnswer(query: URLSearchParams, origin: string): Answer {
       ...(fits && pictureOf(language, weapon, patternId, origin)),
     },
   };
+}
+
+const translateError = createTranslateError(translatorOf);
+
+/** The same as the API says, in the language of the request. */
+function problemOf({ headers }: Request, { status, error: { code, details } }: Extract<Answer, { error: AppError }>) {
+  return { status, error: code, message: translateError(code, details, headers.get('accept-language') ?? ''), details };
+}
+
+/** Describes to other sites how to show one of our patterns: https://oembed.com. */
+export function oEmbedDocument(request: Request): Response {
+  const origin = originOf(request);
+  const answer = oEmbedAnswer(new URL(request.url).searchParams, origin);
+  const isFound = answer.status === 200;
+  return new Response(JSON.stringify(isFound ? answer.body : problemOf(request, answer)), {
+    status: answer.status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': isFound ? `public, max-age=${ONE_HOUR_SECONDS}` : 'no-store',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
 }

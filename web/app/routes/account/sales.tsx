@@ -4,7 +4,7 @@ import { saleDays } from '@bluegem/core/prices/sale-report';
 import { data } from 'react-router';
 import { findAccount } from '../../.server/account.ts';
 import { call, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
-import { changeSales, type SaleOutcome } from '../../.server/forms/sale-forms.ts';
+import { changeSales } from '../../.server/forms/sale-forms.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { accountMeta } from '../../features/account/account-meta.ts';
 import { localisedLogin } from '../../auth/login-path.ts';
@@ -32,26 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ pattern, query, isSignedIn, sales, days: saleDays(Date.now()) }, { headers: PRIVATE });
 }
 
-const NONE = { limit: null, typed: null, isUnknown: false, isSent: false, preview: null, reported: null };
-
-function shownOf(args: Route.ActionArgs, outcome: SaleOutcome) {
-  const typed = 'typed' in outcome ? outcome.typed : null;
-  if ('refusal' in outcome) return { ...NONE, typed, limit: refusalText(args, outcome.refusal) };
-  return {
-    ...NONE,
-    typed,
-    isUnknown: 'unknown' in outcome,
-    isSent: 'sent' in outcome,
-    preview: 'preview' in outcome ? outcome.preview : null,
-    reported: 'reported' in outcome ? outcome.reported : null,
-  };
-}
-
 /** Reports, checks, proposes or deletes; works without script. */
 export async function action(args: Route.ActionArgs) {
-  const outcome = await changeSales(args);
-  const init = 'refusal' in outcome ? refusalInit(outcome.refusal) : { headers: PRIVATE };
-  return data(shownOf(args, outcome), init);
+  const { refusal, ...outcome } = await changeSales(args);
+  const limit = refusal ? refusalText(args, refusal) : null;
+  return data({ ...outcome, limit }, refusal ? refusalInit(refusal) : { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;
@@ -64,23 +49,22 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useTranslation('sales');
   const path = usePath();
   const { pattern, query, isSignedIn, sales, days } = loaderData;
-  const shown = actionData ?? NONE;
+  const outcome: Partial<NonNullable<typeof actionData>> = actionData ?? {};
+  const { limit = null, typed = null, isUnknown, isSent, preview = null, reported = null } = outcome;
   return (
     <div className="narrow-wrap pt-8">
       <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
       <PageTitle title={t('title')} lead={t('lead')} />
       <div className="mt-8 grid gap-6">
-        <LimitNote
-          text={shown.isUnknown ? t('form.unknown', { example: `${weaponName(t, 'karambit')} 387` }) : shown.limit}
-        />
-        {shown.isSent && (
+        <LimitNote text={isUnknown ? t('form.unknown', { example: `${weaponName(t, 'karambit')} 387` }) : limit} />
+        {isSent && (
           <p role="status" className={NOTE}>
             {t('form.sent')}
           </p>
         )}
-        {shown.reported && (
+        {reported && (
           <p role="status" className={NOTE}>
-            {t('file.done', shown.reported)}
+            {t('file.done', reported)}
           </p>
         )}
         {isSignedIn ? (
@@ -89,10 +73,10 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
               <h2 id="report-sale" className="text-xl font-semibold">
                 {t('form.title')}
               </h2>
-              <SaleForm key={shown.isSent ? 'sent' : 'form'} pattern={pattern} days={days} typed={shown.typed} />
+              <SaleForm key={isSent ? 'sent' : 'form'} pattern={pattern} days={days} typed={typed} />
             </section>
             <Section id="history" title={t('file.title')} lead={t('file.lead')}>
-              <FileSection preview={shown.preview} reported={shown.reported} />
+              <FileSection preview={preview} reported={reported} />
             </Section>
           </>
         ) : (

@@ -8,10 +8,11 @@ import { wishlistIntentCookie } from '../../.server/forms/wishlist-intent.ts';
 import { withFacts } from '../../.server/saved-patterns.ts';
 import { getServices, underCeiling } from '../../.server/services.ts';
 import { accountMeta } from '../../features/account/account-meta.ts';
-import { EmptyWishlist } from '../../features/account/wishlist/empty-wishlist.tsx';
 import { SavedRow } from '../../features/account/wishlist/saved-row.tsx';
 import { usePath } from '../../i18n/language.ts';
+import { Picture } from '../../pattern-parts/picture.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { Route } from './+types/wishlist.ts';
@@ -91,5 +92,28 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
         </ul>
       )}
     </div>
+  );
+}
+
+/** Shown for an empty wishlist: the ways to add patterns. */
+function EmptyWishlist() {
+  const { t } = useTranslation('settings');
+  const path = usePath();
+  return (
+    <section className="card mt-8 grid items-center overflow-hidden md:grid-cols-[1fr_1.4fr]">
+      <div className="stage grid h-full place-items-center p-8 opacity-80">
+        <Picture weapon="karambit" patternId={387} side="playside" width={320} alt="" className="h-36" />
+      </div>
+      <div className="p-6 md:p-9">
+        <h2 className="text-xl font-semibold">{t('wishlist.emptyTitle')}</h2>
+        <p className="mt-2 max-w-measure text-soft">{t('wishlist.emptyText')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={path('/patterns?tier=1')}>{t('wishlist.browse')}</ButtonLink>
+          <ButtonLink kind="quiet" to={path('/discover')}>
+            {t('wishlist.discover')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   );
 }

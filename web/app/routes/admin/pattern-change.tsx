@@ -7,7 +7,7 @@ import { decideByForm } from '../../.server/forms/admin-patterns.ts';
 import { getServices } from '../../.server/services.ts';
 import { ConfirmChange } from '../../features/admin/confirm-change.tsx';
 import { BeforeAndAfter } from '../../features/admin/patterns/before-and-after.tsx';
-import { ChangeFacts, ChangeState } from '../../features/admin/patterns/change-facts.tsx';
+import { ChangeFacts, ChangeState } from '../../features/admin/patterns/change-list.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
 import { usePath } from '../../i18n/language.ts';
 import { patternName } from '../../i18n/weapon-name.ts';

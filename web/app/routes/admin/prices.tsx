@@ -5,8 +5,7 @@ import { attempt, call, PRIVATE, refusalInit } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { changePrices } from '../../.server/forms/admin-prices.ts';
 import { ImportList, MarketList, ObservationTable } from '../../features/admin/prices/known-prices.tsx';
-import { UploadForm } from '../../features/admin/prices/upload-form.tsx';
-import { UploadPreview } from '../../features/admin/prices/upload-preview.tsx';
+import { UploadForm, UploadPreview } from '../../features/admin/prices/upload.tsx';
 import { Refusal } from '../../features/admin/refusal.tsx';
 import type { Route } from './+types/prices.ts';
 

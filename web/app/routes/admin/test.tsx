@@ -1,21 +1,17 @@
-import type { BlueGemTest } from '@bluegem/contract/admin/admin-test';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { data } from 'react-router';
-import { attempt, call, PRIVATE, type Refusal } from '../../.server/call.ts';
+import { attempt, call, PRIVATE, refusalOf } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { GemStatistics } from '../../features/admin/gem-statistics.tsx';
 import { TestResult } from '../../features/admin/test-result.tsx';
 import { TestForm, type TestValues } from '../../features/admin/test-form.tsx';
 import type { Route } from './+types/test.ts';
 
-type Outcome = { answer: BlueGemTest | null; problem: Refusal | null };
-
 /** The check in the address; none if it names no pattern. */
-async function outcomeOf(args: Route.LoaderArgs, values: TestValues): Promise<Outcome> {
-  if (values.weapon === '' && values.patternId === '') return { answer: null, problem: null };
+async function outcomeOf(args: Route.LoaderArgs, values: TestValues) {
+  if (values.weapon === '' && values.patternId === '') return null;
   const input = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const outcome = await attempt(args, 'blueGemTest', { input });
-  return 'answer' in outcome ? { answer: outcome.answer, problem: null } : { answer: null, problem: outcome.refusal };
+  return attempt(args, 'blueGemTest', { input });
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -27,7 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
     float: valueOf('float').replace(',', '.'),
   };
   const outcome = await outcomeOf(args, values);
-  return data({ values, ...outcome, statistics: await call(args, 'blueGemStatistics') }, { headers: PRIVATE });
+  const answer = outcome && 'answer' in outcome ? outcome.answer : null;
+  const problem = outcome && refusalOf(outcome);
+  return data({ values, answer, problem, statistics: await call(args, 'blueGemStatistics') }, { headers: PRIVATE });
 }
 
 export const headers = privateHeaders;
