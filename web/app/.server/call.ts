@@ -41,8 +41,9 @@ export const redirectToSignIn = ({ url }: PageArgs, from = url.pathname + url.se
 
 const languageOf = ({ url }: PageArgs) => languageOfPath(url.pathname) ?? DEFAULT_LANGUAGE;
 
-/** The first page in the language of the address. */
-export const redirectHome = (page: PageArgs) => redirect(localisedPath('/', languageOf(page)), { headers: PRIVATE });
+/** A redirect to a path in the language of the address. */
+export const redirectTo = (page: PageArgs, path: string) =>
+  redirect(localisedPath(path, languageOf(page)), { headers: PRIVATE });
 
 /** The headers and status of a page that shows why an endpoint refused. */
 export function refusalInit({ code, details }: Refusal): ResponseInit {
@@ -58,7 +59,7 @@ function thrownFor(page: PageArgs, error: unknown, returnTo?: string): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === 'auth.required') return redirectToSignIn(page, returnTo);
   // The page does not say that it exists.
-  if (error.code === 'auth.forbidden') return redirectHome(page);
+  if (error.code === 'auth.forbidden') return redirectTo(page, '/');
   // No page has an address that the endpoint cannot read.
   if (error.code === 'http.not-found' || error.code === 'http.bad-request') return data(null, { status: 404 });
   return error;

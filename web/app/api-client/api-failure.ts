@@ -1,3 +1,5 @@
+import type { TranslateQualified } from '@bluegem/locales/translation-keys';
+
 /** The error text of a failed request, a key under `auth:client`. */
 export type FailureText =
   | 'required'
@@ -23,4 +25,12 @@ export class ApiFailure extends Error {
     super(message);
     this.status = status;
   }
+}
+
+/**
+ * An error text with the reason, if a request gives one: "Failed to export data: Rate limited. Please wait 5 seconds
+ * …".
+ */
+export function withReason(t: TranslateQualified, what: string, error: unknown): string {
+  return error instanceof ApiFailure ? t('common:withReason', { what, why: error.message }) : what;
 }

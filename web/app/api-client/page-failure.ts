@@ -1,7 +1,6 @@
-import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
 import { isRouteErrorResponse, type ErrorResponse } from 'react-router';
-import { translatorOf } from '../i18n/texts.ts';
+import { translationsAt } from '../i18n/page-meta.ts';
 
 type Body = { error?: unknown; message?: unknown } | null;
 
@@ -34,4 +33,4 @@ export function pageFailureText(t: TranslateQualified, error: unknown): string {
 
 /** The same in the language of the shown page. */
 export const translatePageFailure = (error: unknown): string =>
-  pageFailureText(translatorOf(languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE), error);
+  pageFailureText(translationsAt(window.location.pathname).t, error);

@@ -1,7 +1,6 @@
-import { DEFAULT_LANGUAGE, languageOfPath } from '@bluegem/locales/languages';
 import { useSyncExternalStore } from 'react';
 import { createApiClient, type ApiClient } from '../api-client/api-client.ts';
-import { translatorOf } from '../i18n/texts.ts';
+import { translationsAt } from '../i18n/page-meta.ts';
 import { hasAccountHint } from './account-hint.ts';
 import { createAuth, type Auth } from './auth-machine.ts';
 import { SIGNED_OUT, type AuthState } from './auth-state.ts';
@@ -40,8 +39,7 @@ export function browserAuth(): BrowserAuth {
     now,
     fetch: (...request) => fetch(...request),
     bearer: async () => (await tokens.fresh())?.token,
-    translate: (key, values) =>
-      translatorOf(languageOfPath(window.location.pathname) ?? DEFAULT_LANGUAGE)(`auth:client.${key}`, values),
+    translate: (key, values) => translationsAt(window.location.pathname).t(`auth:client.${key}`, values),
   });
   const auth = createAuth({ storage, now, tokens, api, hasHint: hasAccountHint() });
   opened = { auth, api, tokens };

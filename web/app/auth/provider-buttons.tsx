@@ -1,4 +1,4 @@
-import { AUTH_METHODS, type AuthMethod } from '@bluegem/core/site/auth-method';
+import type { AuthMethod } from '@bluegem/core/site/auth-method';
 import { countedPath } from '@bluegem/core/site/counted-address';
 import { useState } from 'react';
 import { usePath } from '../i18n/language.ts';
@@ -36,7 +36,7 @@ export function ProviderButtons({ methods, returnTo }: { methods: readonly AuthM
   return (
     <>
       <ul className="grid gap-3">
-        {AUTH_METHODS.filter((method) => methods.includes(method)).map((method) => {
+        {methods.map((method) => {
           const Mark = MARKS[method];
           return (
             <li key={method}>

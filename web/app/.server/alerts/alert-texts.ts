@@ -17,10 +17,11 @@ import { weaponName } from '../../i18n/weapon-name.ts';
 import { writeMoney } from '../../pattern-parts/hooks/use-money.ts';
 import { getServices } from '../services.ts';
 
-/** Everything that all texts of a reader need. */
-function readerOf(language: string) {
+/** Everything that all texts of a reader need. `link`: the address of a page in their language. */
+function readerOf({ language, origin }: { language: string; origin: string }) {
   const code: LanguageCode = isLanguageCode(language) ? language : DEFAULT_LANGUAGE;
-  return { code, t: translatorOf(code), formats: formatsOf(code) };
+  const link = (path: string) => `${origin}${localisedPath(path, code)}`;
+  return { code, t: translatorOf(code), formats: formatsOf(code), link };
 }
 
 type Reader = ReturnType<typeof readerOf>;
@@ -30,8 +31,7 @@ const wordsOf = ({ t, formats }: Reader, search: string) =>
 
 const withCapital = ({ code }: Reader, [first = '', ...rest]: string) => first.toLocaleUpperCase(code) + rest.join('');
 
-const pageOfSearch = ({ code }: Reader, origin: string, search: string) =>
-  `${origin}${localisedPath('/patterns', code)}${search && `?${search}`}`;
+const pageOfSearch = ({ link }: Reader, search: string) => `${link('/patterns')}${search && `?${search}`}`;
 
 const marketName = (source: string) => (isMarket(source) ? MARKETS[source] : source);
 
@@ -60,8 +60,8 @@ function textOf(reader: Reader, item: AlertEvent): string {
   return [...whatOf(reader, item), ...facts].join(' · ');
 }
 
-function lineOf(reader: Reader, origin: string, item: AlertEvent): AlertLine {
-  const { t, code } = reader;
+function lineOf(reader: Reader, item: AlertEvent): AlertLine {
+  const { t, link } = reader;
   const { weapon, patternId } = item;
   const tier = getServices().snapshot().find(weapon, patternId)?.tier ?? null;
   return {
@@ -71,11 +71,9 @@ function lineOf(reader: Reader, origin: string, item: AlertEvent): AlertLine {
       tier: t(`common:tier.${tier ?? 'none'}`),
     }),
     text: textOf(reader, item),
-    url: `${origin}${localisedPath(`/pattern/${weapon}/${patternId}`, code)}`,
+    url: link(`/pattern/${weapon}/${patternId}`),
   };
 }
-
-const linkOf = ({ code }: Reader, origin: string, path: string) => `${origin}${localisedPath(path, code)}`;
 
 const frameOf = ({ code }: Reader) => ({ language: code, direction: directionOf(code) });
 
@@ -94,21 +92,21 @@ function requestLead({ t, formats }: Reader, search: string): string {
 /** Alerts in the words of the pages. */
 export const alertTexts: AlertTexts = {
   news({ language, search, origin, items, more, stopPath }) {
-    const reader = readerOf(language);
+    const reader = readerOf({ language, origin });
     const { t } = reader;
     return {
       ...frameOf(reader),
       subject: t('alerts:message.subject', { count: items.length + more }),
       lead: t('alerts:message.lead', { search: wordsOf(reader, search) }),
-      lines: items.map((item) => lineOf(reader, origin, item)),
+      lines: items.map((item) => lineOf(reader, item)),
       more: more === 0 ? null : t('alerts:message.more', { count: more }),
-      action: { text: t('alerts:message.action'), url: pageOfSearch(reader, origin, search) },
+      action: { text: t('alerts:message.action'), url: pageOfSearch(reader, search) },
       reason: t('alerts:message.reason'),
-      stop: { text: t('alerts:message.stop'), url: linkOf(reader, origin, stopPath) },
+      stop: { text: t('alerts:message.stop'), url: reader.link(stopPath) },
     };
   },
   confirmation({ language, search, origin, confirmPath, stopPath }) {
-    const reader = readerOf(language);
+    const reader = readerOf({ language, origin });
     const { t } = reader;
     return {
       ...frameOf(reader),
@@ -116,20 +114,20 @@ export const alertTexts: AlertTexts = {
       lead: requestLead(reader, search),
       lines: [],
       more: null,
-      action: { text: t('alerts:request.action'), url: linkOf(reader, origin, confirmPath) },
+      action: { text: t('alerts:request.action'), url: reader.link(confirmPath) },
       reason: t('alerts:request.reason'),
-      stop: { text: t('alerts:request.stop'), url: linkOf(reader, origin, stopPath) },
+      stop: { text: t('alerts:request.stop'), url: reader.link(stopPath) },
     };
   },
   feed({ language, search, origin, items }) {
-    const reader = readerOf(language);
+    const reader = readerOf({ language, origin });
     const { t } = reader;
     return {
       language: reader.code,
       title: `${withCapital(reader, wordsOf(reader, search))} | ${t('common:product')}`,
       lead: t('alerts:lead'),
-      url: pageOfSearch(reader, origin, search),
-      lines: items.map((item) => lineOf(reader, origin, item)),
+      url: pageOfSearch(reader, search),
+      lines: items.map((item) => lineOf(reader, item)),
     };
   },
 };

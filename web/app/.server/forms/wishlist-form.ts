@@ -1,20 +1,14 @@
 import { attempt, refusalOf, type PageArgs, type Refusal } from '../call.ts';
-import { numberOf, textOf } from './form-text.ts';
+import { numberOf } from './form-text.ts';
 
 export const WISHLIST_INTENTS = ['add', 'save', 'remove'] as const;
 export type WishlistIntent = (typeof WISHLIST_INTENTS)[number];
-
-export type WishlistForm = { slug: string; note: string; price: string };
-
-export function readWishlistForm(form: FormData): WishlistForm {
-  return { slug: textOf(form, 'slug'), note: textOf(form, 'note').trim(), price: textOf(form, 'price').trim() };
-}
 
 /** Changes the wishlist; returns the refusal, or null. `returnTo`: the page after a sign-in. */
 export async function changeWishlist(
   page: PageArgs,
   intent: WishlistIntent,
-  { slug, note, price }: WishlistForm,
+  { slug, note, price }: { slug: string; note: string; price: string },
   returnTo?: string,
 ): Promise<Refusal | null> {
   const params = { slug };

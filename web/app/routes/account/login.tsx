@@ -1,5 +1,6 @@
 import { accountMeta } from '../../features/account/account-meta.ts';
 import { Trans, useTranslation } from '../../i18n/use-translation.ts';
+import { AUTH_METHODS } from '@bluegem/core/site/auth-method';
 import { parseReturnPath } from '@bluegem/core/site/return-path';
 import { useEffect } from 'react';
 import { Link, data } from 'react-router';
@@ -34,11 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
       : ('signInRequired' as const)
     : null;
   const done = DONE.find((each) => each === searchParams.get('done')) ?? null;
-  const { steam, discord, local } = await listProviders(getServices());
-  const methods = [...(steam ? (['steam'] as const) : []), ...(discord ? (['discord'] as const) : [])];
+  const providers = await listProviders(getServices());
+  const methods = AUTH_METHODS.filter((method) => providers[method]);
   const purpose = returnTo === undefined || signedIn ? {} : purposeOf(returnTo);
   const name = signedIn?.account.username;
-  const result = { methods, local, returnTo: returnTo ?? null, required, done, name, ...purpose };
+  const result = { methods, local: providers.local, returnTo: returnTo ?? null, required, done, name, ...purpose };
   return data(result, { headers: PRIVATE });
 }
 

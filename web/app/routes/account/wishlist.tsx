@@ -2,8 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { data, redirect } from 'react-router';
 import { attempt, PRIVATE, refusalInit, refusalText } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
-import { readForm, textOf } from '../../.server/forms/form-text.ts';
-import { changeWishlist, readWishlistForm, WISHLIST_INTENTS } from '../../.server/forms/wishlist-form.ts';
+import { readForm, textOf, textsOf } from '../../.server/forms/form-text.ts';
+import { changeWishlist, WISHLIST_INTENTS } from '../../.server/forms/wishlist-form.ts';
 import { wishlistIntentCookie } from '../../.server/forms/wishlist-intent.ts';
 import { withFacts } from '../../.server/saved-patterns.ts';
 import { getServices, underCeiling } from '../../.server/services.ts';
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Changes the wishlist; also for the button on other pages, which stay open. */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
-  const entry = readWishlistForm(form);
+  const entry = textsOf(form, ['slug', 'note', 'price']);
   const { slug } = entry;
   const intent = WISHLIST_INTENTS.find((each) => each === textOf(form, 'intent'));
   if (!intent) return redirect(args.url.pathname, { headers: PRIVATE });

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { data, Form, Link, redirect } from 'react-router';
-import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
+import { data, Form, Link } from 'react-router';
+import { call, PRIVATE, redirectTo, refusalInit } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm } from '../../.server/forms/form-text.ts';
 import { decideByForm } from '../../.server/forms/admin-patterns.ts';
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const outcome = await decideByForm(args, args.params.id, await readForm(args.request));
   if ('refusal' in outcome) return data(outcome, refusalInit(outcome.refusal));
-  return redirect(args.url.pathname.replace(/\d+$/, String(outcome.change)), { headers: PRIVATE });
+  return redirectTo(args, `/admin/patterns/changes/${outcome.change}`);
 }
 
 export const headers = privateHeaders;

@@ -1,7 +1,6 @@
-import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { data, Link, redirect } from 'react-router';
-import { call, PRIVATE, refusalInit } from '../../.server/call.ts';
+import { data, Link } from 'react-router';
+import { call, PRIVATE, redirectTo, refusalInit } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { readForm } from '../../.server/forms/form-text.ts';
 import { proposeByForm, readCuration } from '../../.server/forms/admin-patterns.ts';
@@ -23,10 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const values = readCuration(await readForm(args.request));
   const outcome = await proposeByForm(args, args.params.slug, values);
-  if ('change' in outcome) {
-    const language = languageOfPath(args.url.pathname) ?? DEFAULT_LANGUAGE;
-    return redirect(localisedPath(`/admin/patterns/changes/${outcome.change}`, language), { headers: PRIVATE });
-  }
+  if ('change' in outcome) return redirectTo(args, `/admin/patterns/changes/${outcome.change}`);
   const { problem = null, refusal = null } = { problem: undefined, refusal: undefined, ...outcome };
   return data({ values, problem, refusal }, refusal ? refusalInit(refusal) : { headers: PRIVATE });
 }

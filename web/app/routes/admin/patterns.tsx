@@ -1,9 +1,8 @@
 import { parsePatternSlug } from '@bluegem/core/patterns/pattern-set';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
-import { DEFAULT_LANGUAGE, languageOfPath, localisedPath } from '@bluegem/locales/languages';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { data, redirect } from 'react-router';
-import { call, PRIVATE } from '../../.server/call.ts';
+import { data } from 'react-router';
+import { call, PRIVATE, redirectTo } from '../../.server/call.ts';
 import { privateHeaders } from '../../.server/forms/page-limit.ts';
 import { queryOf } from '../../.server/query-of.ts';
 import { getServices } from '../../.server/services.ts';
@@ -21,14 +20,12 @@ import type { Route } from './+types/patterns.ts';
 const readPattern = (text: string) => parsePatternSlug(text.trim().replace(/[\s#-]+(\d+)$/, '-$1'));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { pathname, searchParams } = args.url;
   const { state, page } = queryOf('adminPatterns', args.url);
   const changes = await call(args, 'adminPatterns', { input: { state, page } });
-  const search = searchParams.get('search');
+  const search = args.url.searchParams.get('search');
   const named = search === null ? undefined : readPattern(search);
   if (named && getServices().snapshot().find(named.weapon, named.patternId)) {
-    const language = languageOfPath(pathname) ?? DEFAULT_LANGUAGE;
-    throw redirect(localisedPath(`/admin/patterns/${patternSlug(named)}`, language), { headers: PRIVATE });
+    throw redirectTo(args, `/admin/patterns/${patternSlug(named)}`);
   }
   return data({ ...changes, state: state ?? null, missing: search }, { headers: PRIVATE });
 }

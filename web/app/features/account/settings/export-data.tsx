@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
-import { withReason } from '../../../api-client/with-reason.ts';
+import { withReason } from '../../../api-client/api-failure.ts';
 import { notify } from '../../../ui/notices.ts';
 import { saveText } from '../../../ui/save-file.ts';
 import { Section } from '../../../ui/section.tsx';
