@@ -34,6 +34,7 @@ import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
+import { TitledSection } from '../ui/section.tsx';
 import type { Route } from './+types/compare.ts';
 
 const loadDifference = async () => (await import('../features/explore/compare/difference.tsx')).Difference;
@@ -200,16 +201,13 @@ const Numbers = memo(function Numbers({ query, patterns, currency, rates }: Show
   const { sentences } = useFormats();
   const path = usePath();
   return (
-    <section className="mt-10" aria-labelledby="numbers">
-      <h2 id="numbers" className="text-xl font-semibold">
-        {t('compare.numbers')}
-      </h2>
+    <TitledSection titleId="numbers" title={t('compare.numbers')} className="mt-10">
       <p className="mt-2 max-w-measure text-soft">{sentences(t('compare.numbersLead'), t('common:rankOrder'))}</p>
       <CompareTable patterns={patterns} currency={currency} rates={rates} />
       <div className="mt-5">
         <CopyLink path={`${path('/compare')}${writeCompareQuery(query)}`} />
       </div>
-    </section>
+    </TitledSection>
   );
 });
 

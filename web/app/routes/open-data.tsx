@@ -12,6 +12,7 @@ import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { TitledSection } from '../ui/section.tsx';
 import type { Route } from './+types/open-data.ts';
 
 const CARD = ['contents', 'ours', 'published', 'tiers', 'missing', 'use'] as const;
@@ -70,10 +71,7 @@ function Contents({ view }: { view: DataView }) {
           </div>
         ))}
       </dl>
-      <section aria-labelledby="files-title" className="mt-14">
-        <h2 id="files-title" className="text-xl font-semibold">
-          {t('data.files.title')}
-        </h2>
+      <TitledSection titleId="files-title" title={t('data.files.title')} className="mt-14">
         <p className="mt-3 max-w-measure text-soft">{t('data.files.lead')}</p>
         <DataFiles files={view.files} />
         <p className="mt-5">
@@ -81,11 +79,8 @@ function Contents({ view }: { view: DataView }) {
             {t('data.files.package')}
           </a>
         </p>
-      </section>
-      <section aria-labelledby="card-title" className="mt-14">
-        <h2 id="card-title" className="text-xl font-semibold">
-          {t('data.card.title')}
-        </h2>
+      </TitledSection>
+      <TitledSection titleId="card-title" title={t('data.card.title')} className="mt-14">
         <dl className="mt-6 grid gap-4 md:grid-cols-2">
           {CARD.map((part) => (
             <div key={part} className="card p-6">
@@ -105,14 +100,11 @@ function Contents({ view }: { view: DataView }) {
             {view.notice}
           </p>
         </Disclosure>
-      </section>
-      <section aria-labelledby="columns-title" className="mt-14">
-        <h2 id="columns-title" className="text-xl font-semibold">
-          {t('data.columns.title')}
-        </h2>
+      </TitledSection>
+      <TitledSection titleId="columns-title" title={t('data.columns.title')} className="mt-14">
         <p className="mt-3 max-w-measure text-soft">{t('data.columns.lead')}</p>
         <ColumnTable columns={view.columns} />
-      </section>
+      </TitledSection>
     </>
   );
 }
