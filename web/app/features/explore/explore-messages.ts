@@ -38,5 +38,5 @@ export type ExploreTasks = {
 
 export type TaskName = keyof ExploreTasks;
 export type ExploreTask = { [Name in TaskName]: { name: Name; input: ExploreTasks[Name]['input'] } }[TaskName];
-export type ExploreRequest = { engineVersion: string } | { id: number; task: ExploreTask };
+export type ExploreRequest = { id: number; engineVersion: string; task: ExploreTask };
 export type ExploreReply = { id: number; answer: unknown } | { id: number; problem: string };

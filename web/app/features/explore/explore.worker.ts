@@ -28,13 +28,18 @@ async function open(engineVersion: string): Promise<EngineData> {
   return readEngineData(await response.text());
 }
 
+function outlineOf(engine: EngineData, weapon: WeaponId, side: WeaponSide) {
+  const outline = weaponOutlines(engine, weapon)[side];
+  const { uvScale } = WEAPONS[weapon];
+  if (!outline || uvScale === null) throw new RangeError(`${weapon} has no ${side} to explore`);
+  return { outline, uvScale };
+}
+
 function gridsOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): ColourGrids {
   const key = `${weapon}/${side}`;
   const cached = grids.get(key);
   if (cached) return cached;
-  const outline = weaponOutlines(engine, weapon)[side];
-  const { uvScale } = WEAPONS[weapon];
-  if (!outline || uvScale === null) throw new RangeError(`${weapon} has no ${side} to explore`);
+  const { outline, uvScale } = outlineOf(engine, weapon, side);
   const made = colourGrids(prepareGrid(outline), engine.map, uvScale);
   grids.set(key, made);
   return made;
@@ -46,8 +51,7 @@ const groundWidth = (weapon: WeaponId): number => (WEAPONS[weapon].category === 
 /** The cells of a region on the side of the weapon that shows them: its own side, or the other one (AK-47). */
 async function shownCells({ engine, weapon, side }: { engine: EngineData; weapon: WeaponId; side: WeaponSide }) {
   const { layout } = gridsOf(engine, weapon, side);
-  const outline = weaponOutlines(engine, weapon)[side];
-  if (!outline) throw new RangeError(`${weapon} has no ${side} to explore`);
+  const { outline } = outlineOf(engine, weapon, side);
   const sides = await loadSides(weapon, groundWidth(weapon));
   const pixelsOn = (on: WeaponSide) => cellsOnWeapon(outline, layout, sides[on]);
   const own = pixelsOn(side);
@@ -73,9 +77,8 @@ async function zonedRegion(engine: EngineData, weapon: WeaponId, { id, side }: R
 function atlasOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): AtlasOfSide {
   const region = WEAPONS[weapon].regions.find((each) => each.side === side);
   const footprint = region && engine.footprintOf(weapon, region.id);
-  const outline = weaponOutlines(engine, weapon)[side];
-  const { uvScale } = WEAPONS[weapon];
-  if (!footprint || !outline || uvScale === null) throw new RangeError(`${weapon} has no ${side} to explore`);
+  const { outline, uvScale } = outlineOf(engine, weapon, side);
+  if (!footprint) throw new RangeError(`${weapon} has no ${side} to explore`);
   const middle = middleOf(footprint);
   const rings = outline.parts.flatMap((part) => part.rings);
   return { map: finishPicture(engine.map, engine.bias), rings, middle, points: atlasPoints(middle, uvScale) };
@@ -98,9 +101,9 @@ function perform(engine: EngineData, { name, input }: ExploreTask): unknown {
 
 let engine: Promise<EngineData> | undefined;
 
-async function reply(id: number, task: ExploreTask): Promise<ExploreReply> {
+async function reply({ id, engineVersion, task }: ExploreRequest): Promise<ExploreReply> {
   try {
-    if (!engine) throw new Error('The explore worker was used before open()');
+    engine ??= open(engineVersion);
     return { id, answer: await perform(await engine, task) };
   } catch (error) {
     return { id, problem: String(error) };
@@ -108,8 +111,5 @@ async function reply(id: number, task: ExploreTask): Promise<ExploreReply> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<ExploreRequest>) => {
-  if ('engineVersion' in data) {
-    engine ??= open(data.engineVersion);
-    engine.catch(() => undefined);
-  } else void reply(data.id, data.task).then((message) => postMessage(message));
+  void reply(data).then((message) => postMessage(message));
 });

@@ -12,7 +12,6 @@ function startExplorer(engineVersion: string): Explorer {
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let failure: Error | undefined;
-  const send = (request: ExploreRequest) => worker.postMessage(request, { transfer: [] });
 
   worker.addEventListener('message', ({ data }: MessageEvent<ExploreReply>) => {
     const pending = waiting.get(data.id);
@@ -25,14 +24,13 @@ function startExplorer(engineVersion: string): Explorer {
     for (const { reject } of waiting.values()) reject(failure);
     waiting.clear();
   });
-  send({ engineVersion });
   return {
     run: <Name extends TaskName>(name: Name, input: ExploreTasks[Name]['input']) =>
       new Promise<ExploreTasks[Name]['answer']>((resolve, reject) => {
         if (failure) return reject(failure);
         const id = nextId++;
         waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
-        send({ id, task: { name, input } as ExploreTask });
+        worker.postMessage({ id, engineVersion, task: { name, input } as ExploreTask } satisfies ExploreRequest);
       }),
   };
 }
