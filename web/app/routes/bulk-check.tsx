@@ -1,7 +1,7 @@
 import { getServices } from '../.server/services.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { BulkCheck } from '../features/check/bulk/bulk-check.tsx';
-import { EXAMPLE_NAME } from '../features/check/bulk/example-name.ts';
+import { EXAMPLE_NAME } from '../features/check/bulk/bulk-form.tsx';
 import { loadPatternData, usePatternData } from '../features/patterns/database/pattern-data.ts';
 import { useDataWhenIdle } from '../features/patterns/database/use-early-data.ts';
 import { usePath } from '../i18n/language.ts';

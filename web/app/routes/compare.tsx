@@ -16,8 +16,7 @@ import { CompareColumns } from '../features/explore/compare/compare-columns.tsx'
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from '../features/explore/compare/compare-query.ts';
 import { compareSentence } from '../features/explore/compare/compare-sentence.ts';
 import { CompareTable } from '../features/explore/compare/compare-table.tsx';
-import type { Compared } from '../features/explore/compare/compared.ts';
-import { comparablePair } from '../features/explore/compare/comparable-pair.ts';
+import { comparablePair, type Compared } from '../features/explore/compare/compared.ts';
 import { Suggestions } from '../features/explore/compare/suggestions.tsx';
 import { useDuel, type Duel } from '../features/explore/compare/use-duel.ts';
 import { useLinkedView } from '../features/explore/compare/use-linked-view.ts';
