@@ -29,7 +29,7 @@ import { LivePane } from './parts/live-pane.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { metaOf } from '../i18n/page-meta.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
@@ -108,9 +108,7 @@ export async function action({ request, url, params }: Route.ActionArgs) {
   throw redirect(addressWith(params.lang, query, added));
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'compare');
-}
+export const meta = metaOf('compare');
 
 export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('index');

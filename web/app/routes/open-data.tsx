@@ -8,10 +8,9 @@ import { DataFiles } from '../features/site/open-data/data-files.tsx';
 import type { DataView } from '../features/site/open-data/data-view.ts';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { metaOf } from '../i18n/page-meta.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { TitledPage } from '../ui/page-title.tsx';
 import { TitledSection } from '../ui/section.tsx';
 import type { Route } from './+types/open-data.ts';
 
@@ -22,24 +21,14 @@ export function loader() {
   return { view: openDataView(), extension: extensionFiles() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'about:data');
-}
+export const meta = metaOf('about:data');
 
 export default function OpenData({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about');
   const path = usePath();
   const { view, extension } = loaderData;
   return (
-    <div className="wrap pt-2 md:pt-8">
-      <Breadcrumbs
-        items={[
-          { to: path('/'), text: t('common:nav.home') },
-          { to: path('/about'), text: t('title') },
-          { text: t('data.title') },
-        ]}
-      />
-      <PageTitle title={t('data.title')} lead={t('data.lead')} />
+    <TitledPage above={[{ to: path('/about'), text: t('title') }]} title={t('data.title')} lead={t('data.lead')}>
       {view ? <Contents view={view} /> : <p className="mt-8 text-base text-soft">{t('data.unavailable')}</p>}
       <ExtensionFiles files={extension} />
       <p className="mt-10">
@@ -47,7 +36,7 @@ export default function OpenData({ loaderData }: Route.ComponentProps) {
           {t('api.title')}
         </Link>
       </p>
-    </div>
+    </TitledPage>
   );
 }
 
