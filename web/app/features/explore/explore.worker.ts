@@ -11,18 +11,12 @@ import { zoneOfCells, zonesOf } from '@bluegem/core/exploring/zones';
 import type { Region, WeaponSide } from '@bluegem/core/weapons/region';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { loadSides } from '../../browser/load-sides.ts';
-import type {
-  AtlasOfSide,
-  ExploreReply,
-  ExploreRequest,
-  ExploreTask,
-  PaintCanvas,
-  ZonedRegion,
-} from './explore-messages.ts';
+import { serveTasks } from '../../browser/worker-client.ts';
+import type { AtlasOfSide, ExploreTasks, PaintCanvas, ZonedRegion } from './explore-messages.ts';
 
 const grids = new Map<string, ColourGrids>();
 
-async function open(engineVersion: string): Promise<EngineData> {
+async function fetchEngine(engineVersion: string): Promise<EngineData> {
   const response = await fetch(engineAddress(engineVersion));
   if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
   return readEngineData(await response.text());
@@ -84,32 +78,21 @@ function atlasOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): AtlasO
   return { map: finishPicture(engine.map, engine.bias), rings, middle, points: atlasPoints(middle, uvScale) };
 }
 
-function perform(engine: EngineData, { name, input }: ExploreTask): unknown {
-  switch (name) {
-    case 'canvas':
-      return canvasOf(engine, input.weapon, input.side);
-    case 'find':
-      return findPainting(gridsOf(engine, input.weapon, input.side), input.painting, input.limit);
-    case 'paintingOf':
-      return paintingOf(gridsOf(engine, input.weapon, input.side), input.patternId);
-    case 'atlas':
-      return atlasOf(engine, input.weapon, input.side);
-    case 'zones':
-      return Promise.all(WEAPONS[input.weapon].regions.map((region) => zonedRegion(engine, input.weapon, region)));
-  }
-}
+/** Set by the first task. */
+let engine: Promise<EngineData>;
 
-let engine: Promise<EngineData> | undefined;
-
-async function reply({ id, engineVersion, task }: ExploreRequest): Promise<ExploreReply> {
-  try {
-    engine ??= open(engineVersion);
-    return { id, answer: await perform(await engine, task) };
-  } catch (error) {
-    return { id, problem: String(error) };
-  }
-}
-
-addEventListener('message', ({ data }: MessageEvent<ExploreRequest>) => {
-  void reply(data).then((message) => postMessage(message));
+serveTasks<ExploreTasks>({
+  async open({ engineVersion }) {
+    engine = fetchEngine(engineVersion);
+    await engine;
+    return null;
+  },
+  canvas: async ({ weapon, side }) => canvasOf(await engine, weapon, side),
+  find: async ({ weapon, side, painting, limit }) => findPainting(gridsOf(await engine, weapon, side), painting, limit),
+  paintingOf: async ({ weapon, side, patternId }) => paintingOf(gridsOf(await engine, weapon, side), patternId),
+  atlas: async ({ weapon, side }) => atlasOf(await engine, weapon, side),
+  async zones({ weapon }) {
+    const data = await engine;
+    return Promise.all(WEAPONS[weapon].regions.map((region) => zonedRegion(data, weapon, region)));
+  },
 });
