@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The answer to a public request for an addition to the page. Undefined until it is here, without a path, offline, and
+ * The answer to a request for an addition to the page. Undefined until it is here, without a path, offline, and
  * where it cannot be loaded.
  */
 export function useLateAnswer<Answer>(path: string | undefined): Answer | undefined {
