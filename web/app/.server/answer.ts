@@ -1,7 +1,7 @@
 import { SUGGESTED_TEXT_MAX } from '@bluegem/contract/suggested-text';
 import { parseCheckQuery, type CheckedPattern } from '@bluegem/core/inspect/check-query';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
-import type { CheckResult } from '../features/check/check-result.ts';
+import type { CheckResult } from '../features/check/cached-check.ts';
 import { data } from 'react-router';
 import type { Question } from '../features/check/question.ts';
 import { attempt, refusalInit, refusalText, type PageArgs, type Refusal } from './call.ts';

@@ -50,3 +50,9 @@ export function pageMeta(t: TranslateQualified, page: string, ...variants: reado
     { name: 'description', content: textOf('description', SHOWN_LENGTHS.description) },
   ];
 }
+
+/** The `meta` of a route whose title and description depend on nothing but the language. */
+export const metaOf =
+  (page: string) =>
+  ({ location }: { location: { pathname: string } }) =>
+    pageMeta(translationsAt(location.pathname).t, page);

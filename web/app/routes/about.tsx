@@ -14,10 +14,9 @@ import { TierBands } from '../features/site/about/tier-bands.tsx';
 import { CookieChoice } from '../features/site/consent/cookie-choice.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { metaOf } from '../i18n/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { TitledPage } from '../ui/page-title.tsx';
 import type { Route } from './+types/about.ts';
 
 const STEPS = ['published', 'map', 'checked', 'drawn'] as const;
@@ -38,9 +37,7 @@ export function loader() {
   };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'about:seo');
-}
+export const meta = metaOf('about:seo');
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about');
@@ -59,9 +56,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
     [error, t('facts.error'), t('facts.errorHint')],
   ];
   return (
-    <div className="wrap pt-2 md:pt-8">
-      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('title') }]} />
-      <PageTitle title={t('title')} lead={t('lead')} />
+    <TitledPage title={t('title')} lead={t('lead')}>
       <dl className="mt-8 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {facts.map(([value, name, hint]) => (
           <div key={name} className="tile first-letter:uppercase">
@@ -150,7 +145,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Part id="cookies" title={t('consent:privacy')} lead={t('consent:explained')}>
         <CookieChoice />
       </Part>
-    </div>
+    </TitledPage>
   );
 }
 

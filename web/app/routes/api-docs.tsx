@@ -8,9 +8,8 @@ import { DocsContents } from '../features/api-docs/docs-contents.tsx';
 import { DOCS_GROUPS, groupId, type DocsView } from '../features/api-docs/docs-view.ts';
 import { EndpointSection } from '../features/api-docs/endpoint-section.tsx';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { metaOf } from '../i18n/page-meta.ts';
+import { TitledPage } from '../ui/page-title.tsx';
 import type { Route } from './+types/api-docs.ts';
 
 const BASICS = ['base', 'limits', 'caching', 'errors', 'browsers', 'english'] as const;
@@ -27,23 +26,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'about:api');
-}
+export const meta = metaOf('about:api');
 
 export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Route.ComponentProps) {
   const { t } = useTranslation('about');
   const path = usePath();
   return (
-    <div className="wrap pt-2 md:pt-8">
-      <Breadcrumbs
-        items={[
-          { to: path('/'), text: t('common:nav.home') },
-          { to: path('/about'), text: t('title') },
-          { text: t('api.title') },
-        ]}
-      />
-      <PageTitle title={t('api.title')} lead={t('api.lead')} />
+    <TitledPage above={[{ to: path('/about'), text: t('title') }]} title={t('api.title')} lead={t('api.lead')}>
       <ul className="mt-6 grid max-w-measure list-disc gap-2 ps-5 text-soft marker:text-blue">
         {BASICS.map((basic) => (
           <li key={basic}>{t(`api.basics.${basic}`, { origin })}</li>
@@ -85,6 +74,6 @@ export default function ApiDocs({ loaderData: { origin, endpoints, ask } }: Rout
         </div>
       </div>
       <QuerySection {...ask} />
-    </div>
+    </TitledPage>
   );
 }

@@ -4,7 +4,7 @@ import { ToolPage } from '../features/explore/tool-page.tsx';
 import { readToolQuery } from '../features/explore/tool-query.ts';
 import { NeedsScript } from '../features/explore/tool-states.tsx';
 import { AtlasTool } from '../features/explore/atlas/atlas-tool.tsx';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { metaOf } from '../i18n/page-meta.ts';
 import type { Route } from './+types/atlas.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -15,9 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export { shouldRevalidate } from '../features/explore/tool-query.ts';
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'atlas');
-}
+export const meta = metaOf('atlas');
 
 export default function Atlas({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;

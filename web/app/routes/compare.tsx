@@ -16,8 +16,7 @@ import { CompareColumns } from '../features/explore/compare/compare-columns.tsx'
 import { readCompareQuery, writeCompareQuery, type CompareQuery } from '../features/explore/compare/compare-query.ts';
 import { compareSentence } from '../features/explore/compare/compare-sentence.ts';
 import { CompareTable } from '../features/explore/compare/compare-table.tsx';
-import type { Compared } from '../features/explore/compare/compared.ts';
-import { comparablePair } from '../features/explore/compare/comparable-pair.ts';
+import { comparablePair, type Compared } from '../features/explore/compare/compared.ts';
 import { Suggestions } from '../features/explore/compare/suggestions.tsx';
 import { useDuel, type Duel } from '../features/explore/compare/use-duel.ts';
 import { useLinkedView } from '../features/explore/compare/use-linked-view.ts';
@@ -30,10 +29,11 @@ import { LivePane } from './parts/live-pane.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { metaOf } from '../i18n/page-meta.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.tsx';
+import { TitledSection } from '../ui/section.tsx';
 import type { Route } from './+types/compare.ts';
 
 const loadDifference = async () => (await import('../features/explore/compare/difference.tsx')).Difference;
@@ -108,9 +108,7 @@ export async function action({ request, url, params }: Route.ActionArgs) {
   throw redirect(addressWith(params.lang, query, added));
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'compare');
-}
+export const meta = metaOf('compare');
 
 export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('index');
@@ -200,16 +198,13 @@ const Numbers = memo(function Numbers({ query, patterns, currency, rates }: Show
   const { sentences } = useFormats();
   const path = usePath();
   return (
-    <section className="mt-10" aria-labelledby="numbers">
-      <h2 id="numbers" className="text-xl font-semibold">
-        {t('compare.numbers')}
-      </h2>
+    <TitledSection titleId="numbers" title={t('compare.numbers')} className="mt-10">
       <p className="mt-2 max-w-measure text-soft">{sentences(t('compare.numbersLead'), t('common:rankOrder'))}</p>
       <CompareTable patterns={patterns} currency={currency} rates={rates} />
       <div className="mt-5">
         <CopyLink path={`${path('/compare')}${writeCompareQuery(query)}`} />
       </div>
-    </section>
+    </TitledSection>
   );
 });
 

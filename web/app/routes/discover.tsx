@@ -16,9 +16,8 @@ import { ExploreLinks } from '../features/explore/explore-links.tsx';
 import { MarketSection } from '../features/prices/market-section.tsx';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { metaOf } from '../i18n/page-meta.ts';
+import { TitledPage } from '../ui/page-title.tsx';
 import { PatternCard } from '../pattern-parts/pattern-card.tsx';
 import { useMoney } from '../pattern-parts/hooks/use-money.ts';
 import type { Route } from './+types/discover.ts';
@@ -33,9 +32,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { ...(await discoverOverview(getServices(), period)), market: marketOverview(getServices()) };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'discover');
-}
+export const meta = metaOf('discover');
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('discover');
@@ -47,9 +44,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const { trending, failure, place } = useFreshTrending(loaderData.trending, asOf);
   const priceNote = (price: number | null) => (price === null ? {} : { note: money(moneyOf(price, market.currency)) });
   return (
-    <div className="wrap pt-2 md:pt-8">
-      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('common:nav.discover') }]} />
-      <PageTitle title={t('title')} lead={t('lead')} />
+    <TitledPage title={t('title')} crumb={t('common:nav.discover')} lead={t('lead')}>
       <GemOfDay patterns={gems} asOf={asOf} />
       <Section
         id="featured"
@@ -97,6 +92,6 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {discoveries.length > 0 && <Discoveries discoveries={discoveries} />}
-    </div>
+    </TitledPage>
   );
 }

@@ -12,11 +12,9 @@ import {
 } from '../features/site/feedback/feedback-form.tsx';
 import { FeedbackSent } from '../features/site/feedback/feedback-sent.tsx';
 import { checkFeedback, readValues, subjectOf, wrongTextPath } from '../features/site/feedback/feedback-values.ts';
-import { usePath } from '../i18n/language.ts';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { metaOf, translationsAt } from '../i18n/page-meta.ts';
 import { formLimitOf } from '../shell/limited-forms.ts';
-import { PageTitle } from '../ui/page-title.tsx';
+import { TitledPage } from '../ui/page-title.tsx';
 import type { Route } from './+types/feedback.ts';
 
 export { shouldRevalidate } from '../page/form-revalidation.ts';
@@ -77,18 +75,13 @@ const limitOf = ({ details }: Refusal): FeedbackRefusal => ({
 
 export const headers = limitHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'feedback');
-}
+export const meta = metaOf('feedback');
 
 export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('forms');
-  const path = usePath();
   const { values } = actionData ?? loaderData;
   return (
-    <div className="wrap pt-2 md:pt-8">
-      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: t('feedback.title') }]} />
-      <PageTitle title={t('feedback.title')} lead={t('feedback.lead')} />
+    <TitledPage title={t('feedback.title')} lead={t('feedback.lead')}>
       <div className="mt-8">
         {actionData?.isSent ? (
           <FeedbackSent subject={subjectOf(values)} />
@@ -102,6 +95,6 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
           />
         )}
       </div>
-    </div>
+    </TitledPage>
   );
 }

@@ -4,7 +4,7 @@ import { ToolControls } from '../features/explore/tool-controls.tsx';
 import { ToolPage } from '../features/explore/tool-page.tsx';
 import { readToolQuery } from '../features/explore/tool-query.ts';
 import { NeedsScript } from '../features/explore/tool-states.tsx';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { metaOf } from '../i18n/page-meta.ts';
 import type { Route } from './+types/find.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -15,9 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export { shouldRevalidate } from '../features/explore/tool-query.ts';
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'find');
-}
+export const meta = metaOf('find');
 
 export default function Find({ loaderData }: Route.ComponentProps) {
   const { query } = loaderData;

@@ -24,7 +24,7 @@ import { usePath } from '../i18n/language.ts';
 import { Trans, useTranslation } from '../i18n/use-translation.ts';
 import { weaponName } from '../i18n/weapon-name.ts';
 import { PasteButton } from '../search/paste-button.tsx';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { metaOf } from '../i18n/page-meta.ts';
 import { Backdrop } from '../ui/backdrop.tsx';
 import { Boundary } from '../ui/boundary.tsx';
 import { lazyOptional, lazyWithRetry } from '../ui/lazy-with-retry.tsx';
@@ -133,9 +133,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = limitHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'landing');
-}
+export const meta = metaOf('landing');
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
   const { key, search: addressed } = useLocation();

@@ -8,10 +8,8 @@ import { LEGAL_PAGES, type LegalPage } from '../features/site/legal/documents.ts
 import { LegalDocument } from '../features/site/legal/legal-document.tsx';
 import { LegalIntro } from '../features/site/legal/legal-intro.tsx';
 import { OperatorCard } from '../features/site/legal/operator-card.tsx';
-import { usePath } from '../i18n/language.ts';
 import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { TitledPage } from '../ui/page-title.tsx';
 import type { Route } from './+types/legal.ts';
 
 /** The build requests the pages with a trailing slash. */
@@ -40,12 +38,8 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function Legal({ loaderData: { page, document, operator } }: Route.ComponentProps) {
   const { t } = useTranslation('legal');
-  const path = usePath();
-  const title = t(`pages.${page}.title`);
   return (
-    <div className="wrap pt-2 md:pt-8">
-      <Breadcrumbs items={[{ to: path('/'), text: t('common:nav.home') }, { text: title }]} />
-      <PageTitle title={title} lead={t(`pages.${page}.lead`)} />
+    <TitledPage title={t(`pages.${page}.title`)} lead={t(`pages.${page}.lead`)}>
       <LegalIntro page={page} isTranslated={document.language !== DEFAULT_LANGUAGE} />
       {operator && <OperatorCard operator={operator} />}
       <LegalDocument
@@ -61,6 +55,6 @@ export default function Legal({ loaderData: { page, document, operator } }: Rout
           <SourceTable />
         </section>
       )}
-    </div>
+    </TitledPage>
   );
 }

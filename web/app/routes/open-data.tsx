@@ -8,10 +8,10 @@ import { DataFiles } from '../features/site/open-data/data-files.tsx';
 import type { DataView } from '../features/site/open-data/data-view.ts';
 import { useFormats } from '../i18n/format.ts';
 import { usePath } from '../i18n/language.ts';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { metaOf } from '../i18n/page-meta.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { TitledPage } from '../ui/page-title.tsx';
+import { TitledSection } from '../ui/section.tsx';
 import type { Route } from './+types/open-data.ts';
 
 const CARD = ['contents', 'ours', 'published', 'tiers', 'missing', 'use'] as const;
@@ -21,24 +21,14 @@ export function loader() {
   return { view: openDataView(), extension: extensionFiles() };
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'about:data');
-}
+export const meta = metaOf('about:data');
 
 export default function OpenData({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('about');
   const path = usePath();
   const { view, extension } = loaderData;
   return (
-    <div className="wrap pt-2 md:pt-8">
-      <Breadcrumbs
-        items={[
-          { to: path('/'), text: t('common:nav.home') },
-          { to: path('/about'), text: t('title') },
-          { text: t('data.title') },
-        ]}
-      />
-      <PageTitle title={t('data.title')} lead={t('data.lead')} />
+    <TitledPage above={[{ to: path('/about'), text: t('title') }]} title={t('data.title')} lead={t('data.lead')}>
       {view ? <Contents view={view} /> : <p className="mt-8 text-base text-soft">{t('data.unavailable')}</p>}
       <ExtensionFiles files={extension} />
       <p className="mt-10">
@@ -46,7 +36,7 @@ export default function OpenData({ loaderData }: Route.ComponentProps) {
           {t('api.title')}
         </Link>
       </p>
-    </div>
+    </TitledPage>
   );
 }
 
@@ -70,10 +60,7 @@ function Contents({ view }: { view: DataView }) {
           </div>
         ))}
       </dl>
-      <section aria-labelledby="files-title" className="mt-14">
-        <h2 id="files-title" className="text-xl font-semibold">
-          {t('data.files.title')}
-        </h2>
+      <TitledSection titleId="files-title" title={t('data.files.title')} className="mt-14">
         <p className="mt-3 max-w-measure text-soft">{t('data.files.lead')}</p>
         <DataFiles files={view.files} />
         <p className="mt-5">
@@ -81,11 +68,8 @@ function Contents({ view }: { view: DataView }) {
             {t('data.files.package')}
           </a>
         </p>
-      </section>
-      <section aria-labelledby="card-title" className="mt-14">
-        <h2 id="card-title" className="text-xl font-semibold">
-          {t('data.card.title')}
-        </h2>
+      </TitledSection>
+      <TitledSection titleId="card-title" title={t('data.card.title')} className="mt-14">
         <dl className="mt-6 grid gap-4 md:grid-cols-2">
           {CARD.map((part) => (
             <div key={part} className="card p-6">
@@ -105,14 +89,11 @@ function Contents({ view }: { view: DataView }) {
             {view.notice}
           </p>
         </Disclosure>
-      </section>
-      <section aria-labelledby="columns-title" className="mt-14">
-        <h2 id="columns-title" className="text-xl font-semibold">
-          {t('data.columns.title')}
-        </h2>
+      </TitledSection>
+      <TitledSection titleId="columns-title" title={t('data.columns.title')} className="mt-14">
         <p className="mt-3 max-w-measure text-soft">{t('data.columns.lead')}</p>
         <ColumnTable columns={view.columns} />
-      </section>
+      </TitledSection>
     </>
   );
 }

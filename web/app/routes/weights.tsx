@@ -4,7 +4,7 @@ import { ToolPage } from '../features/explore/tool-page.tsx';
 import { readToolQuery } from '../features/explore/tool-query.ts';
 import { NeedsScript } from '../features/explore/tool-states.tsx';
 import { WeightsTool } from '../features/explore/weights/weights-tool.tsx';
-import { pageMeta, translationsAt } from '../i18n/page-meta.ts';
+import { metaOf } from '../i18n/page-meta.ts';
 import type { Route } from './+types/weights.ts';
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -15,9 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export { shouldRevalidate } from '../features/explore/tool-query.ts';
 
-export function meta({ location }: Route.MetaArgs) {
-  return pageMeta(translationsAt(location.pathname).t, 'weights');
-}
+export const meta = metaOf('weights');
 
 export default function Weights({ loaderData }: Route.ComponentProps) {
   const { weapon } = loaderData;

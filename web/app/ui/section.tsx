@@ -15,3 +15,23 @@ export function Section({ title, lead, id: anchor, isDanger = false, children }:
     </section>
   );
 }
+
+type TitledSectionProps = {
+  titleId: string;
+  title: ReactNode;
+  level?: 'h2' | 'h3';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A section named by its heading. */
+export function TitledSection({ titleId, title, level: Heading = 'h2', className, children }: TitledSectionProps) {
+  return (
+    <section className={className} aria-labelledby={titleId}>
+      <Heading id={titleId} className="text-xl font-semibold">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

@@ -1,10 +1,22 @@
 import { parseCheckQuery, type CheckedPattern, type CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { inspectedPattern, inspectionOf, type Inspection } from '@bluegem/core/inspect/inspection';
 import { readSelfContainedLink } from '@bluegem/core/inspect/self-contained-link';
-import { verdictOf } from '@bluegem/core/patterns/verdict';
+import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
+import { verdictOf, type Verdict } from '@bluegem/core/patterns/verdict';
+import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { cachedPatternsOf } from '../../browser/cached-patterns.ts';
-import type { CheckResult } from './check-result.ts';
 import type { InspectRefusal } from './inspect-refusal.ts';
+
+/** The result of a check: a verdict with its regions, or that the weapon is not measured. */
+export type CheckResult =
+  | {
+      kind: 'verdict';
+      verdict: Verdict & { marketPrice: number | null };
+      regions: readonly RegionMeasure[];
+      /** What the text says besides the pattern. */
+      said?: Pick<CheckedPattern, 'float' | 'wear' | 'others'>;
+    }
+  | { kind: 'unmeasured'; weapon: WeaponId };
 
 /** The result from cached data if the server sends none; undefined if no patterns are cached. */
 export async function checkCached({ weapon, patternId, ...said }: CheckedPattern): Promise<CheckResult | undefined> {

@@ -9,31 +9,19 @@ export function EvidenceChips({ verdict }: { verdict: Verdict }) {
   // A dispute is in the heading, with both sides.
   const differs = tierBasis !== 'measured' && measuredTier !== tier && !dispute;
   const lists = countIndependentLists(verdict);
+  const certainty = {
+    agreed: t('confidence.agreed', { count: lists }),
+    clear: t('confidence.clear'),
+    site: t('confidence.site'),
+    borderline: t('confidence.borderline'),
+    disputed: t(lists < 2 ? 'confidence.oneList' : 'confidence.disputed'),
+  };
+  const isSure = confidence !== 'borderline' && confidence !== 'disputed';
   return (
     <ul className="flex flex-wrap gap-2 empty:hidden">
-      {confidence === 'agreed' && (
+      {!(confidence === 'disputed' && dispute) && (
         <li>
-          <Chip tone="sure">{t('confidence.agreed', { count: lists })}</Chip>
-        </li>
-      )}
-      {confidence === 'clear' && (
-        <li>
-          <Chip tone="sure">{t('confidence.clear')}</Chip>
-        </li>
-      )}
-      {confidence === 'disputed' && !dispute && (
-        <li>
-          <Chip tone="doubt">{t(lists < 2 ? 'confidence.oneList' : 'confidence.disputed')}</Chip>
-        </li>
-      )}
-      {confidence === 'site' && (
-        <li>
-          <Chip tone="sure">{t('confidence.site')}</Chip>
-        </li>
-      )}
-      {confidence === 'borderline' && (
-        <li>
-          <Chip tone="doubt">{t('confidence.borderline')}</Chip>
+          <Chip tone={isSure ? 'sure' : 'doubt'}>{certainty[confidence]}</Chip>
         </li>
       )}
       {differs && (

@@ -1,7 +1,7 @@
 import type { CheckedPattern, CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink, MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
 import { unansweredBy, type CheckFailure } from './check-failure.ts';
-import type { CheckResult } from './check-result.ts';
+import type { CheckResult } from './cached-check.ts';
 import type { SuggestedPattern } from '../../search/suggestions.ts';
 
 /** A query of the check's field, and what came of it. */

@@ -76,7 +76,7 @@ export function QuickCheck({
   const { state, formMethod, location } = useNavigation();
   const isInspecting = state !== 'idle' && formMethod === 'POST';
   const [isClassic, setIsClassic] = useState(false);
-  const progress = useInspectProgress(isInspecting, isClassic);
+  const progress = useInspectProgress(isInspecting && isClassic);
   const [current, setCurrent] = useState<{ problem: InspectProblem | null; instead: InspectResult | undefined }>();
   const linkProblem = current && current.instead === result ? current.problem : (result?.problem ?? null);
   // Loaded on the first focus of the field. Until then the server parses the link.
@@ -148,7 +148,7 @@ export function QuickCheck({
       </div>
       {children}
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
-        {(progress === 'connecting' || progress === 'waiting') && t(`link.${progress}`)}
+        {progress && t(`link.${progress}`)}
       </p>
       {linkProblem && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-danger-wash px-4 py-3">

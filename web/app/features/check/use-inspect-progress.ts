@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useEffect, useState } from 'react';
 
-/** The progress of an inspect link: it is parsed here, or the game's client is queried, which must be online. */
-export type InspectProgress = 'idle' | 'analysing' | 'connecting' | 'waiting';
+/** What a link that the game's client is queried for waits for: that the client is online, or its answer. */
+type InspectProgress = 'connecting' | 'waiting';
 
 const POLL_MS = 1500;
 
@@ -12,10 +12,9 @@ async function fetchProgress(signal: AbortSignal): Promise<InspectProgress> {
   return coordinator === 'ready' ? 'waiting' : 'connecting';
 }
 
-/** Polls the progress of a link; `asksGame`: only then is there anything to wait for besides our server. */
-export function useInspectProgress(isBusy: boolean, asksGame: boolean): InspectProgress {
-  const [progress, setProgress] = useState<InspectProgress>('analysing');
-  const isFollowed = isBusy && asksGame;
+/** Polls the progress of a link while it is followed; undefined until it is known. */
+export function useInspectProgress(isFollowed: boolean): InspectProgress | undefined {
+  const [progress, setProgress] = useState<InspectProgress>();
 
   useEffect(() => {
     if (!isFollowed) return undefined;
@@ -29,9 +28,9 @@ export function useInspectProgress(isBusy: boolean, asksGame: boolean): InspectP
     return () => {
       ended.abort();
       clearInterval(timer);
-      setProgress('analysing');
+      setProgress(undefined);
     };
   }, [isFollowed]);
 
-  return isBusy ? progress : 'idle';
+  return isFollowed ? progress : undefined;
 }

@@ -28,15 +28,12 @@ export type AtlasOfSide = { map: Picture; rings: Ring[]; middle: RegionMiddle; p
 
 /** The tasks of the exploring worker. */
 export type ExploreTasks = {
+  /** Fetches the engine's data, which all other tasks wait for. */
+  open: { input: { engineVersion: string }; result: null };
   /** The cells of a side; also measures all patterns on them. */
-  canvas: { input: SideOf; answer: PaintCanvas };
-  find: { input: SideOf & { painting: Painting; limit: number }; answer: PaintingMatch[] };
-  zones: { input: { weapon: WeaponId }; answer: ZonedRegion[] };
-  atlas: { input: SideOf; answer: AtlasOfSide };
-  paintingOf: { input: SideOf & { patternId: number }; answer: Painting };
+  canvas: { input: SideOf; result: PaintCanvas };
+  find: { input: SideOf & { painting: Painting; limit: number }; result: PaintingMatch[] };
+  zones: { input: { weapon: WeaponId }; result: ZonedRegion[] };
+  atlas: { input: SideOf; result: AtlasOfSide };
+  paintingOf: { input: SideOf & { patternId: number }; result: Painting };
 };
-
-export type TaskName = keyof ExploreTasks;
-export type ExploreTask = { [Name in TaskName]: { name: Name; input: ExploreTasks[Name]['input'] } }[TaskName];
-export type ExploreRequest = { engineVersion: string } | { id: number; task: ExploreTask };
-export type ExploreReply = { id: number; answer: unknown } | { id: number; problem: string };

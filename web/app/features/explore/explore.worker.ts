@@ -11,30 +11,29 @@ import { zoneOfCells, zonesOf } from '@bluegem/core/exploring/zones';
 import type { Region, WeaponSide } from '@bluegem/core/weapons/region';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { loadSides } from '../../browser/load-sides.ts';
-import type {
-  AtlasOfSide,
-  ExploreReply,
-  ExploreRequest,
-  ExploreTask,
-  PaintCanvas,
-  ZonedRegion,
-} from './explore-messages.ts';
+import { serveTasks } from '../../browser/worker-client.ts';
+import type { AtlasOfSide, ExploreTasks, PaintCanvas, ZonedRegion } from './explore-messages.ts';
 
 const grids = new Map<string, ColourGrids>();
 
-async function open(engineVersion: string): Promise<EngineData> {
+async function fetchEngine(engineVersion: string): Promise<EngineData> {
   const response = await fetch(engineAddress(engineVersion));
   if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
   return readEngineData(await response.text());
+}
+
+function outlineOf(engine: EngineData, weapon: WeaponId, side: WeaponSide) {
+  const outline = weaponOutlines(engine, weapon)[side];
+  const { uvScale } = WEAPONS[weapon];
+  if (!outline || uvScale === null) throw new RangeError(`${weapon} has no ${side} to explore`);
+  return { outline, uvScale };
 }
 
 function gridsOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): ColourGrids {
   const key = `${weapon}/${side}`;
   const cached = grids.get(key);
   if (cached) return cached;
-  const outline = weaponOutlines(engine, weapon)[side];
-  const { uvScale } = WEAPONS[weapon];
-  if (!outline || uvScale === null) throw new RangeError(`${weapon} has no ${side} to explore`);
+  const { outline, uvScale } = outlineOf(engine, weapon, side);
   const made = colourGrids(prepareGrid(outline), engine.map, uvScale);
   grids.set(key, made);
   return made;
@@ -46,8 +45,7 @@ const groundWidth = (weapon: WeaponId): number => (WEAPONS[weapon].category === 
 /** The cells of a region on the side of the weapon that shows them: its own side, or the other one (AK-47). */
 async function shownCells({ engine, weapon, side }: { engine: EngineData; weapon: WeaponId; side: WeaponSide }) {
   const { layout } = gridsOf(engine, weapon, side);
-  const outline = weaponOutlines(engine, weapon)[side];
-  if (!outline) throw new RangeError(`${weapon} has no ${side} to explore`);
+  const { outline } = outlineOf(engine, weapon, side);
   const sides = await loadSides(weapon, groundWidth(weapon));
   const pixelsOn = (on: WeaponSide) => cellsOnWeapon(outline, layout, sides[on]);
   const own = pixelsOn(side);
@@ -73,43 +71,28 @@ async function zonedRegion(engine: EngineData, weapon: WeaponId, { id, side }: R
 function atlasOf(engine: EngineData, weapon: WeaponId, side: WeaponSide): AtlasOfSide {
   const region = WEAPONS[weapon].regions.find((each) => each.side === side);
   const footprint = region && engine.footprintOf(weapon, region.id);
-  const outline = weaponOutlines(engine, weapon)[side];
-  const { uvScale } = WEAPONS[weapon];
-  if (!footprint || !outline || uvScale === null) throw new RangeError(`${weapon} has no ${side} to explore`);
+  const { outline, uvScale } = outlineOf(engine, weapon, side);
+  if (!footprint) throw new RangeError(`${weapon} has no ${side} to explore`);
   const middle = middleOf(footprint);
   const rings = outline.parts.flatMap((part) => part.rings);
   return { map: finishPicture(engine.map, engine.bias), rings, middle, points: atlasPoints(middle, uvScale) };
 }
 
-function perform(engine: EngineData, { name, input }: ExploreTask): unknown {
-  switch (name) {
-    case 'canvas':
-      return canvasOf(engine, input.weapon, input.side);
-    case 'find':
-      return findPainting(gridsOf(engine, input.weapon, input.side), input.painting, input.limit);
-    case 'paintingOf':
-      return paintingOf(gridsOf(engine, input.weapon, input.side), input.patternId);
-    case 'atlas':
-      return atlasOf(engine, input.weapon, input.side);
-    case 'zones':
-      return Promise.all(WEAPONS[input.weapon].regions.map((region) => zonedRegion(engine, input.weapon, region)));
-  }
-}
+/** Set by the first task. */
+let engine: Promise<EngineData>;
 
-let engine: Promise<EngineData> | undefined;
-
-async function reply(id: number, task: ExploreTask): Promise<ExploreReply> {
-  try {
-    if (!engine) throw new Error('The explore worker was used before open()');
-    return { id, answer: await perform(await engine, task) };
-  } catch (error) {
-    return { id, problem: String(error) };
-  }
-}
-
-addEventListener('message', ({ data }: MessageEvent<ExploreRequest>) => {
-  if ('engineVersion' in data) {
-    engine ??= open(data.engineVersion);
-    engine.catch(() => undefined);
-  } else void reply(data.id, data.task).then((message) => postMessage(message));
+serveTasks<ExploreTasks>({
+  async open({ engineVersion }) {
+    engine = fetchEngine(engineVersion);
+    await engine;
+    return null;
+  },
+  canvas: async ({ weapon, side }) => canvasOf(await engine, weapon, side),
+  find: async ({ weapon, side, painting, limit }) => findPainting(gridsOf(await engine, weapon, side), painting, limit),
+  paintingOf: async ({ weapon, side, patternId }) => paintingOf(gridsOf(await engine, weapon, side), patternId),
+  atlas: async ({ weapon, side }) => atlasOf(await engine, weapon, side),
+  async zones({ weapon }) {
+    const data = await engine;
+    return Promise.all(WEAPONS[weapon].regions.map((region) => zonedRegion(data, weapon, region)));
+  },
 });

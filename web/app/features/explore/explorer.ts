@@ -1,46 +1,15 @@
-import type { ExploreReply, ExploreRequest, ExploreTask, ExploreTasks, TaskName } from './explore-messages.ts';
+import { connectWorker, type WorkerClient } from '../../browser/worker-client.ts';
+import type { ExploreTasks } from './explore-messages.ts';
 
-type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
+let explorer: { engineVersion: string; client: WorkerClient<ExploreTasks> } | undefined;
 
-/** Runs tasks over all patterns in a worker. A promise rejects if this browser cannot run them. */
-export type Explorer = {
-  run<Name extends TaskName>(name: Name, input: ExploreTasks[Name]['input']): Promise<ExploreTasks[Name]['answer']>;
-};
-
-function startExplorer(engineVersion: string): Explorer {
-  const worker = new Worker(new URL('./explore.worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, Waiting>();
-  let nextId = 1;
-  let failure: Error | undefined;
-  const send = (request: ExploreRequest) => worker.postMessage(request, { transfer: [] });
-
-  worker.addEventListener('message', ({ data }: MessageEvent<ExploreReply>) => {
-    const pending = waiting.get(data.id);
-    waiting.delete(data.id);
-    if ('problem' in data) pending?.reject(new Error(data.problem));
-    else pending?.resolve(data.answer);
-  });
-  worker.addEventListener('error', (event) => {
-    failure = new Error(event.message || 'The exploring thread does not start');
-    for (const { reject } of waiting.values()) reject(failure);
-    waiting.clear();
-  });
-  send({ engineVersion });
-  return {
-    run: <Name extends TaskName>(name: Name, input: ExploreTasks[Name]['input']) =>
-      new Promise<ExploreTasks[Name]['answer']>((resolve, reject) => {
-        if (failure) return reject(failure);
-        const id = nextId++;
-        waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
-        send({ id, task: { name, input } as ExploreTask });
-      }),
-  };
-}
-
-let explorer: { engineVersion: string; instance: Explorer } | undefined;
-
-/** The page's exploring worker, started with the first task. */
-export function explorerOf(engineVersion: string): Explorer {
-  if (explorer?.engineVersion !== engineVersion) explorer = { engineVersion, instance: startExplorer(engineVersion) };
-  return explorer.instance;
+/** The page's exploring worker, which runs tasks over all patterns, started with the first one. */
+export function explorerOf(engineVersion: string): WorkerClient<ExploreTasks> {
+  if (explorer?.engineVersion === engineVersion) return explorer.client;
+  const client = connectWorker<ExploreTasks>(
+    new Worker(new URL('./explore.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  client.run('open', { engineVersion }).catch(() => undefined);
+  explorer = { engineVersion, client };
+  return client;
 }

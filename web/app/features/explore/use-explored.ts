@@ -1,47 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
 import { explorerOf } from './explorer.ts';
-import type { ExploreTasks, TaskName } from './explore-messages.ts';
+import type { ExploreTasks } from './explore-messages.ts';
 
 export type Explored<T> = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'done'; answer: T };
 
-type Job<Name extends TaskName> = { wanted: ExploreTasks[Name]['input'] | undefined; isBusy: boolean; isGone: boolean };
-
 /**
- * The result of a task, kept up to date: while one runs, only the newest waits. No input, no task. The last result
- * stays until the next one arrives.
+ * The result of a task, kept up to date: while one runs, only the newest waits. The last result stays until the next
+ * one arrives.
  */
-export function useExplored<Name extends TaskName>(
+export function useExplored<Name extends keyof ExploreTasks>(
   engineVersion: string | undefined,
   name: Name,
-  input: ExploreTasks[Name]['input'] | undefined,
-): Explored<ExploreTasks[Name]['answer']> {
-  const [state, setState] = useState<Explored<ExploreTasks[Name]['answer']>>({ kind: 'waiting' });
-  const job = useRef<Job<Name>>({ wanted: undefined, isBusy: false, isGone: false });
+  input: ExploreTasks[Name]['input'],
+): Explored<ExploreTasks[Name]['result']> {
+  const [state, setState] = useState<Explored<ExploreTasks[Name]['result']>>({ kind: 'waiting' });
+  const waiting = useRef<ExploreTasks[Name]['input']>(undefined);
+  const isBusy = useRef(false);
 
   useEffect(() => {
-    const current = job.current;
-    current.isGone = false;
-    return () => void (current.isGone = true);
-  }, []);
-
-  useEffect(() => {
-    if (!engineVersion || !input) return;
-    const current = job.current;
-    current.wanted = input;
+    if (!engineVersion) return;
+    waiting.current = input;
     const work = async () => {
-      if (current.isBusy) return;
-      current.isBusy = true;
+      if (isBusy.current) return;
+      isBusy.current = true;
       try {
-        while (current.wanted && !current.isGone) {
-          const wanted = current.wanted;
-          current.wanted = undefined;
-          const answer = await explorerOf(engineVersion).run(name, wanted);
-          if (!current.isGone) setState({ kind: 'done', answer });
+        while (waiting.current) {
+          const next = waiting.current;
+          waiting.current = undefined;
+          setState({ kind: 'done', answer: await explorerOf(engineVersion).run(name, next) });
         }
       } catch {
-        if (!current.isGone) setState({ kind: 'failed' });
+        setState({ kind: 'failed' });
       } finally {
-        current.isBusy = false;
+        isBusy.current = false;
       }
     };
     void work();

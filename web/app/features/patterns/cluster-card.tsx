@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Picture } from '../../pattern-parts/picture.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 
 type ClusterCardProps = { weapon: WeaponId; patternId: number; regions: readonly RegionMeasure[] };
 
@@ -14,10 +15,7 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
   const { t } = useTranslation('patternModal');
   if (!regions.some(({ measured }) => measured)) return null;
   return (
-    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="clusters-title">
-      <h3 id="clusters-title" className="text-xl font-semibold">
-        {t('clusters')}
-      </h3>
+    <TitledSection titleId="clusters-title" title={t('clusters')} level="h3" className="card p-4 sm:p-6 md:p-8">
       <div className="mt-6 grid gap-8">
         {regions.map(({ region, side, measured, clusters }) => {
           const name = t(`common:region.${region}`);
@@ -44,7 +42,7 @@ export function ClusterCard({ weapon, patternId, regions }: ClusterCardProps) {
           );
         })}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

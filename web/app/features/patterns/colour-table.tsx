@@ -4,6 +4,7 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 
 const COLOURS = ['blue', 'purple', 'gold', 'other'] as const;
 const DOTS = { blue: 'bg-blue', purple: 'bg-violet', gold: 'bg-brass', other: 'bg-steel' } as const;
@@ -15,10 +16,7 @@ const DOTS = { blue: 'bg-blue', purple: 'bg-violet', gold: 'bg-brass', other: 'b
 export function ColourTable({ weapon, regions }: { weapon: WeaponId; regions: readonly RegionMeasure[] }) {
   const { t } = useTranslation('patternModal');
   return (
-    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="colours-title">
-      <h3 id="colours-title" className="text-xl font-semibold">
-        {t('colours')}
-      </h3>
+    <TitledSection titleId="colours-title" title={t('colours')} level="h3" className="card p-4 sm:p-6 md:p-8">
       {regions.some(({ region }) => region === 'top') && <p className="mt-2 text-sm text-faint">{t('partsLead')}</p>}
       <div className="mt-6 grid gap-9">
         {regions.map((measure) => (
@@ -29,7 +27,7 @@ export function ColourTable({ weapon, regions }: { weapon: WeaponId; regions: re
           />
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -3,6 +3,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
+import { TitledSection } from '../../ui/section.tsx';
 
 type CsbluegemCardProps = { weapon: WeaponId; sides: readonly SideOnCsbluegem[] };
 
@@ -12,10 +13,7 @@ export function CsbluegemCard({ weapon, sides }: CsbluegemCardProps) {
   const { percent } = useFormats();
   if (sides.length === 0) return null;
   return (
-    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="csbluegem-title">
-      <h3 id="csbluegem-title" className="text-xl font-semibold">
-        {t('csbluegem.title')}
-      </h3>
+    <TitledSection titleId="csbluegem-title" title={t('csbluegem.title')} level="h3" className="card p-4 sm:p-6 md:p-8">
       <p className="mt-1 text-sm text-faint">{t('csbluegem.lead')}</p>
       <dl className="mt-4 grid gap-4">
         {sides.map(({ side, bluePercent, own }) => (
@@ -33,7 +31,7 @@ export function CsbluegemCard({ weapon, sides }: CsbluegemCardProps) {
           {t('csbluegem.bareParts', { weapon: weaponName(t, weapon) })}
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 
   /** Ours, named where it is a part and not the whole side. */

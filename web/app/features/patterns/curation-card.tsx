@@ -2,6 +2,7 @@ import type { ExchangeRates, Money } from '@bluegem/core/prices/money';
 import { SIDES } from '@bluegem/core/weapons/region';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
 
 export type CurationCardProps = {
@@ -15,10 +16,7 @@ export function CurationCard({ description, price, screenshots }: CurationCardPr
   const { t } = useTranslation('patternModal');
   const money = useMoney(price?.rates ?? null);
   return (
-    <section className="card mt-10 p-4 sm:p-6 md:p-8" aria-labelledby="curation-title">
-      <h2 id="curation-title" className="text-xl font-semibold">
-        {t('ownWords.title')}
-      </h2>
+    <TitledSection titleId="curation-title" title={t('ownWords.title')} className="card mt-10 p-4 sm:p-6 md:p-8">
       {description !== undefined && (
         <p className="mt-3 max-w-2xl break-words whitespace-pre-line text-soft" dir="auto">
           {description}
@@ -30,7 +28,7 @@ export function CurationCard({ description, price, screenshots }: CurationCardPr
         </p>
       )}
       {screenshots && <ScreenshotLinks {...screenshots} />}
-    </section>
+    </TitledSection>
   );
 }
 

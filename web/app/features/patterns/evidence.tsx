@@ -4,6 +4,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { Link } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { TitledSection } from '../../ui/section.tsx';
 
 /** What the tier is based on, list by list, and the way to the method. */
 export function Evidence({ verdict }: { verdict: Verdict }) {
@@ -14,10 +15,7 @@ export function Evidence({ verdict }: { verdict: Verdict }) {
   const isPlaced = verdict.tierBasis === 'curated' && lists.length === 0;
   const siteSource = verdict.sources.find((source) => source.kind === 'site');
   return (
-    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="evidence-title">
-      <h3 id="evidence-title" className="text-xl font-semibold">
-        {t('evidence')}
-      </h3>
+    <TitledSection titleId="evidence-title" title={t('evidence')} level="h3" className="card p-4 sm:p-6 md:p-8">
       <p className="mt-2 text-soft">
         {verdict.tierBasis === 'site' ? t('inspect:confidence.site') : t(isPlaced ? 'placed' : verdict.tierBasis)}
       </p>
@@ -57,7 +55,7 @@ export function Evidence({ verdict }: { verdict: Verdict }) {
       >
         {t('method')}
       </Link>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ExpectedShares } from '../../pattern-parts/expected-shares.tsx';
 import { rounded } from '@bluegem/core/site/rounded';
+import { TitledSection } from '../../ui/section.tsx';
 
 const WIDTH = 440;
 const HEIGHT = 190;
@@ -43,10 +44,12 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
     path: areaBetween(sumOf(HEAT_TREATED_COLOURS.slice(0, index)), sumOf(HEAT_TREATED_COLOURS.slice(0, index + 1))),
   }));
   return (
-    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="heat-title">
-      <h3 id="heat-title" className="text-xl font-semibold">
-        {t(second === undefined ? 'heatTitle' : 'heatTitleTwo')}
-      </h3>
+    <TitledSection
+      titleId="heat-title"
+      title={t(second === undefined ? 'heatTitle' : 'heatTitleTwo')}
+      level="h3"
+      className="card p-4 sm:p-6 md:p-8"
+    >
       <p className="mt-2 text-soft">
         {second === undefined
           ? t('heatLead', { value: float(value) })
@@ -87,6 +90,6 @@ export function HeatTreatedCard({ weapon, patternId }: { weapon: WeaponId; patte
       <div className="mt-4">
         <ExpectedShares weapon={weapon} expected={shares} />
       </div>
-    </section>
+    </TitledSection>
   );
 }

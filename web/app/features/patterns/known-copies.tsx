@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
+import { TitledSection } from '../../ui/section.tsx';
 
 type KnownCopiesProps = { copies: AnswerOf<'patternCopies'> };
 
@@ -18,10 +19,7 @@ export function KnownCopies({ copies }: KnownCopiesProps) {
     { name: t('market.copies.lowest'), value: preciseFloat(lowestFloat), title: wholeFloat(lowestFloat) },
   ];
   return (
-    <section className="card mt-10 p-6 md:p-8" aria-labelledby="copies-title">
-      <h2 id="copies-title" className="text-xl font-semibold">
-        {t('market.copies.title')}
-      </h2>
+    <TitledSection titleId="copies-title" title={t('market.copies.title')} className="card mt-10 p-6 md:p-8">
       <p className="mt-2 max-w-2xl text-soft">{t('market.copies.lead')}</p>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
         {facts.map(({ name, value, title }) => (
@@ -63,6 +61,6 @@ export function KnownCopies({ copies }: KnownCopiesProps) {
           </tbody>
         </table>
       )}
-    </section>
+    </TitledSection>
   );
 }

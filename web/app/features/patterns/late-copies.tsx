@@ -1,16 +1,10 @@
 import type { AnswerOf } from '@bluegem/contract/client-types';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
+import { useLateAnswer } from '../../api-client/use-late-answer.ts';
 import { useIsNear } from '../../pattern-parts/hooks/use-is-near.ts';
 import { lazyOptional } from '../../ui/lazy-with-retry.tsx';
 
 const KnownCopies = lazyOptional(async () => (await import('./known-copies.tsx')).KnownCopies);
-
-type Copies = AnswerOf<'patternCopies'>;
-
-async function copiesOf(slug: string, signal: AbortSignal): Promise<Copies | null> {
-  const response = await fetch(`/api/pattern/${slug}/copies`, { signal });
-  return response.ok ? response.json() : null;
-}
 
 /**
  * The known copies of a pattern, requested when the reader is near: pages of patterns are stored for an hour, and few
@@ -18,17 +12,7 @@ async function copiesOf(slug: string, signal: AbortSignal): Promise<Copies | nul
  */
 export function LateCopies({ slug }: { slug: string }) {
   const [place, isNear] = useIsNear<HTMLDivElement>();
-  const [found, setFound] = useState<{ slug: string; copies: Copies | null }>();
-  useEffect(() => {
-    if (!isNear || !navigator.onLine) return undefined;
-    const request = new AbortController();
-    copiesOf(slug, request.signal).then(
-      (copies) => setFound({ slug, copies }),
-      () => undefined,
-    );
-    return () => request.abort();
-  }, [slug, isNear]);
-  const copies = found?.slug === slug ? found.copies : null;
+  const copies = useLateAnswer<AnswerOf<'patternCopies'>>(isNear ? `/api/pattern/${slug}/copies` : undefined);
   return (
     <div ref={place} className="min-h-px">
       {copies && copies.count > 0 && (

@@ -6,6 +6,7 @@ import { PatternCard } from '../../pattern-parts/pattern-card.tsx';
 import { SeedMarkets } from '../../pattern-parts/markets/seed-markets.tsx';
 import { usePatternTarget } from '../../pattern-parts/pattern-link.tsx';
 import { TierBadge } from '../../pattern-parts/tier-badge.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 
 /** As many are named below the markets. */
 const NAMED = 3;
@@ -46,10 +47,7 @@ export function LookAlikeRail({ patterns }: LookAlikesProps) {
   const titleId = useId();
   if (patterns.length === 0) return null;
   return (
-    <section className="mt-10" aria-labelledby={titleId}>
-      <h2 id={titleId} className="text-xl font-semibold">
-        {t('related')}
-      </h2>
+    <TitledSection titleId={titleId} title={t('related')} className="mt-10">
       <ul className="relative -mx-4 mt-4 flex gap-3 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:grid-cols-8 lg:overflow-visible lg:px-0">
         {patterns.map((pattern) => (
           <li key={pattern.slug} className="grid w-36 shrink-0 sm:w-40 lg:w-auto">
@@ -57,6 +55,6 @@ export function LookAlikeRail({ patterns }: LookAlikesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

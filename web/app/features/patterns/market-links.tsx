@@ -7,8 +7,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ExtensionNote } from '../../pattern-parts/markets/extension-note.tsx';
 import { ExternalIcon } from '../../ui/icons.tsx';
 
-const QUIET = 'border-line-strong bg-surface/60 hover:border-blue-bright hover:bg-raised';
-
 type MarketLinksProps = {
   pattern: Pick<Pattern, 'weapon' | 'patternId'>;
   /** For links to this section. */
@@ -33,7 +31,7 @@ export function MarketLinks({ pattern, id, className = '' }: MarketLinksProps) {
               href={href}
               target="_blank"
               rel="noopener noreferrer nofollow external"
-              className={`flex min-h-11 items-center gap-x-2 rounded-xl border px-3.5 py-1.5 leading-snug font-semibold transition-colors ${index === 0 ? 'action-fill border-transparent hover:brightness-110' : `min-h-14.5 ${QUIET}`}`}
+              className={`flex min-h-11 items-center gap-x-2 rounded-xl border px-3.5 py-1.5 leading-snug font-semibold transition-colors ${index === 0 ? 'action-fill border-transparent hover:brightness-110' : 'min-h-14.5 border-line-strong bg-surface/60 hover:border-blue-bright hover:bg-raised'}`}
             >
               <span className="me-auto min-w-0">
                 {MARKETS[market]}{' '}

@@ -3,6 +3,7 @@ import { SIDES } from '@bluegem/core/weapons/region';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
 import { ShareTable } from './colour-table.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 
 /** The shares over all metal of each side, and over its parts, by our engine. */
 export function MetalCard({ metal }: { metal: MetalShares }) {
@@ -14,10 +15,7 @@ export function MetalCard({ metal }: { metal: MetalShares }) {
     sights: t('metal.sights'),
   };
   return (
-    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="metal-title">
-      <h3 id="metal-title" className="text-xl font-semibold">
-        {t('metal.title')}
-      </h3>
+    <TitledSection titleId="metal-title" title={t('metal.title')} level="h3" className="card p-4 sm:p-6 md:p-8">
       <p className="mt-2 text-sm text-faint">{t('metal.lead')}</p>
       <div className="mt-6 grid gap-9">
         {SIDES.map((side) => (
@@ -37,6 +35,6 @@ export function MetalCard({ metal }: { metal: MetalShares }) {
           </div>
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,8 +1,10 @@
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import { PATTERN_COUNT } from '@bluegem/core/patterns/pattern-id';
-import { patternSlug } from '@bluegem/core/patterns/pattern';
+import { patternSlug, type Pattern } from '@bluegem/core/patterns/pattern';
 import { oneFactoryNewIn } from '@bluegem/core/patterns/gem-odds';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useLateAnswer } from '../../api-client/use-late-answer.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,7 +14,6 @@ import { useSettled } from '../../pattern-parts/hooks/use-settled.ts';
 import { SCREENSHOTS_SEARCH } from '../../pattern-parts/pattern-views.ts';
 import { usePhotoCount } from '../../pattern-parts/photo-counts.ts';
 import { useRestedSeed } from '../../pattern-parts/strip/chosen-seed.tsx';
-import { useSeedFacts } from './use-seed-facts.ts';
 
 /** Not each seed that passes is asked for. */
 const REST_MS = 300;
@@ -28,7 +29,7 @@ export function PatternFacts() {
   const path = usePath();
   const { weapon, patternId } = useSettled(useRestedSeed().pattern, REST_MS);
   const [list, isNear] = useIsNear<HTMLDListElement>();
-  const facts = useSeedFacts(weapon, patternId, isNear);
+  const facts = useSeedFacts({ weapon, patternId }, isNear);
   const money = useMoney(facts?.rates ?? null);
   const photos = usePhotoCount({ weapon, patternId });
   const address = path(`/pattern/${weapon}/${patternId}`);
@@ -72,6 +73,16 @@ export function PatternFacts() {
       </Fact>
     </dl>
   );
+}
+
+/** What visitors and markets reported of a pattern, the newest `sale` or null; undefined until all of it is here. */
+function useSeedFacts(pattern: Pick<Pattern, 'weapon' | 'patternId'>, isOn: boolean) {
+  const address = `/api/pattern/${patternSlug(pattern)}`;
+  const copies = useLateAnswer<AnswerOf<'patternCopies'>>(isOn ? `${address}/copies` : undefined);
+  const found = useLateAnswer<AnswerOf<'patternPrices'>>(isOn ? `${address}/prices` : undefined);
+  if (!copies || !found) return undefined;
+  const newest = found.prices?.sales.toSorted((a, b) => b.observedAt.localeCompare(a.observedAt))[0];
+  return { copies, sale: newest ?? null, rates: found.prices?.rates ?? null };
 }
 
 function Fact({ name, value, children }: { name: string; value: string; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 
 /** The position of the finish on this weapon for the seed: the rounded values and the resulting extra offset. */
 export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: number }) {
@@ -22,10 +23,7 @@ export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: 
     [t('extraOffset'), pair(transform.extraOffsetX, transform.extraOffsetY, 4)],
   ];
   return (
-    <section className="card p-4 sm:p-6 md:p-8" aria-labelledby="placement-title">
-      <h3 id="placement-title" className="text-xl font-semibold">
-        {t('placement')}
-      </h3>
+    <TitledSection titleId="placement-title" title={t('placement')} level="h3" className="card p-4 sm:p-6 md:p-8">
       <dl className="mt-4 divide-y divide-line">
         {rows.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-2">
@@ -39,6 +37,6 @@ export function Placement({ weapon, patternId }: { weapon: WeaponId; patternId: 
       <ButtonLink kind="quiet" to={`${path('/studio')}?weapon=${weapon}&seed=${patternId}`} className="mt-5">
         {t('openInStudio')}
       </ButtonLink>
-    </section>
+    </TitledSection>
   );
 }

@@ -4,9 +4,6 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePath } from '../../i18n/language.ts';
 
-const CHIP =
-  'inline-flex min-h-9 items-center rounded-full border px-3 text-sm font-medium transition-colors hover:border-blue-bright';
-
 /** The collectors' terms that hold for a pattern, each with a link to the others of its weapon, and their rules. */
 export function TagChips({ weapon, tags }: { weapon: WeaponId; tags: readonly PatternTag[] }) {
   const { t } = useTranslation();
@@ -21,7 +18,7 @@ export function TagChips({ weapon, tags }: { weapon: WeaponId; tags: readonly Pa
         <Link
           key={tag}
           to={`${path('/patterns')}?weapon=${weapon}&tag=${tag}`}
-          className={`${CHIP} border-blue-bright/40 bg-blue-wash text-blue-ink`}
+          className="inline-flex min-h-9 items-center rounded-full border px-3 text-sm font-medium transition-colors hover:border-blue-bright border-blue-bright/40 bg-blue-wash text-blue-ink"
         >
           {t(`tag.${tag}`)}
         </Link>

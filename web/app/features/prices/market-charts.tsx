@@ -1,4 +1,4 @@
-import { MARKET_DAYS } from '@bluegem/core/prices/market-insights';
+import { MARKET_DAYS, type MarketDay, type MarketInsights } from '@bluegem/core/prices/market-insights';
 import { moneyOf, unitsOf } from '@bluegem/core/prices/money';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -10,7 +10,11 @@ import { roundTicks } from '../../ui/chart/scale.ts';
 import { ValueRows } from '../../ui/chart/value-rows.tsx';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 import { writeMoney } from '../../pattern-parts/hooks/use-money.ts';
-import type { Insights } from './insights.ts';
+
+/** The market data of a page; days by their date, `2026-11-20`. */
+export type Insights = Omit<MarketInsights, 'marketTrends'> & {
+  marketTrends: readonly (Omit<MarketDay, 'startMs'> & { date: string })[];
+};
 
 /** The most expensive weapons and the days of the period. Charts stay in the currency of the site. */
 export function MarketCharts({ insights }: { insights: Insights }) {

@@ -4,8 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { Boundary } from '../../ui/boundary.tsx';
 import { useMoney } from '../../pattern-parts/hooks/use-money.ts';
-import type { Insights } from './insights.ts';
-import { MarketCharts } from './market-charts.tsx';
+import { MarketCharts, type Insights } from './market-charts.tsx';
 
 /** The market of the last days: average, change, most expensive weapons, day by day. */
 export function MarketSection({ insights, rates }: { insights: Insights; rates: ExchangeRates | null }) {

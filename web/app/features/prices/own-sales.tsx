@@ -5,16 +5,14 @@ import { patternName } from '../../i18n/weapon-name.ts';
 import { ProofLink } from '../../pattern-parts/proof-link.tsx';
 import { useSaleFacts, type SaleReport } from '../../pattern-parts/hooks/use-sale-facts.ts';
 import { Button } from '../../ui/button.tsx';
+import { TitledSection } from '../../ui/section.tsx';
 
 /** The reported sales of the account, each with its state and a button to delete it. */
 export function OwnSales({ sales }: { sales: readonly SaleReport[] }) {
   const { t } = useTranslation('sales');
   if (sales.length === 0) return null;
   return (
-    <section aria-labelledby="own-sales" className="card p-6 md:p-8">
-      <h2 id="own-sales" className="text-xl font-semibold">
-        {t('own.title')}
-      </h2>
+    <TitledSection titleId="own-sales" title={t('own.title')} className="card p-6 md:p-8">
       <ul className="mt-3 divide-y divide-line">
         {sales.map((sale) => (
           <li key={sale.id}>
@@ -22,7 +20,7 @@ export function OwnSales({ sales }: { sales: readonly SaleReport[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -33,47 +33,23 @@ export function SaleForm({ pattern, days, typed }: SaleFormProps) {
   const { t } = useTranslation('sales', 'patternModal');
   const navigation = useNavigation();
   const isSending = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const field = (name: string) => ({ name, defaultValue: typed?.[name], className: FIELD });
+  const text = (name: string) => ({ ...field(name), autoComplete: 'off', dir: 'ltr' });
   return (
     <Form method="post" className="mt-5 grid gap-5 sm:grid-cols-2">
       <input type="hidden" name="intent" value="report" />
       <Field label={t('form.pattern', { example: `${weaponName(t, 'karambit')} 387` })}>
-        <input
-          name="pattern"
-          required
-          maxLength={60}
-          autoComplete="off"
-          defaultValue={typed?.['pattern'] ?? pattern}
-          dir="ltr"
-          className={FIELD}
-        />
+        <input {...text('pattern')} required maxLength={60} defaultValue={typed?.['pattern'] ?? pattern} />
       </Field>
       <Field label={t('form.date')}>
-        <input
-          name="soldOn"
-          type="date"
-          required
-          min={days.first}
-          max={days.last}
-          defaultValue={typed?.['soldOn']}
-          className={FIELD}
-        />
+        <input {...field('soldOn')} type="date" required min={days.first} max={days.last} />
       </Field>
       <Field label={t('form.price')}>
-        <input
-          name="price"
-          required
-          maxLength={20}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          placeholder="1299.50"
-          defaultValue={typed?.['price']}
-          className={FIELD}
-        />
+        <input {...text('price')} required maxLength={20} inputMode="decimal" placeholder="1299.50" />
       </Field>
       <CurrencyField chosen={typed?.['currency']} />
       <Field label={t('form.wear')}>
-        <select name="wear" defaultValue={typed?.['wear']} className={FIELD}>
+        <select {...field('wear')}>
           {WEARS.map(({ id }) => (
             <option key={id} value={id}>
               {t(`patternModal:wear.${id}`)}
@@ -82,16 +58,7 @@ export function SaleForm({ pattern, days, typed }: SaleFormProps) {
         </select>
       </Field>
       <Field label={t('form.float')}>
-        <input
-          name="float"
-          maxLength={24}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          placeholder="0.0712"
-          defaultValue={typed?.['float']}
-          className={FIELD}
-        />
+        <input {...text('float')} maxLength={24} inputMode="decimal" placeholder="0.0712" />
       </Field>
       <MarketField chosen={typed?.['market']} />
       <label className="flex min-h-11 items-center gap-3 self-end">
@@ -106,16 +73,12 @@ export function SaleForm({ pattern, days, typed }: SaleFormProps) {
       </label>
       <Field label={t('form.proof')} className="sm:col-span-2">
         <input
-          name="proofUrl"
+          {...text('proofUrl')}
           type="url"
           required
           maxLength={SALE_LINK_MAX}
-          autoComplete="off"
-          dir="ltr"
           pattern="https://.+"
           placeholder="https://"
-          defaultValue={typed?.['proofUrl']}
-          className={FIELD}
         />
         <span className="font-normal text-faint">{t('form.proofHint')}</span>
       </Field>

@@ -3,7 +3,7 @@ import type { Inspection } from '@bluegem/core/inspect/inspection';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import type { Verdict } from '@bluegem/core/patterns/verdict';
 import { useMemo } from 'react';
-import type { CheckResult as Answer } from '../../features/check/check-result.ts';
+import type { CheckResult as Answer } from '../../features/check/cached-check.ts';
 import { InspectedFacts } from '../../features/check/inspected-facts.tsx';
 import { Unmeasured } from '../../features/check/unmeasured.tsx';
 import { usePath } from '../../i18n/language.ts';

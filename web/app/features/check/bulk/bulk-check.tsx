@@ -2,8 +2,10 @@ import type { BulkProblem, BulkReading } from '@bluegem/core/inspect/bulk';
 import { BULK_MAX_LINES } from '@bluegem/core/inspect/bulk-limits';
 import { rankBulk } from '@bluegem/core/query/bulk-ranking';
 import type { PatternIndex } from '@bluegem/core/query/pattern-index';
+import type { AnswerOf } from '@bluegem/contract/client-types';
 import type { InventoryReaders } from '@bluegem/contract/inventory';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLateAnswer } from '../../../api-client/use-late-answer.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { askInventory, type InventoryRefusal } from './ask-inventory.ts';
@@ -12,7 +14,6 @@ import { BulkForm } from './bulk-form.tsx';
 import { BulkResults, totalsOf } from './bulk-results.tsx';
 import { InventoryCheck } from './inventory-check.tsx';
 import { InventoryHelp } from './inventory-help.tsx';
-import { useKnownFloats } from './use-known-floats.ts';
 import { loadReader, readText } from './read-text.ts';
 
 type BulkCheckProps = {
@@ -54,13 +55,15 @@ export function BulkCheck({ index, hasFailed, loadPatterns, readers }: BulkCheck
   const { count } = useFormats();
   const [state, setState] = useState<State>(EMPTY);
   const { reading, problem, isReading, number: shown, otherFinish, isAsking, refusal } = state;
-  const floats = useKnownFloats(index !== undefined);
+  // Of all known copies, once for all pasted texts: items are ranked among them without being sent.
+  const known = useLateAnswer<AnswerOf<'allCopies'>>(index && '/api/copies');
   const checkCount = useRef(0);
   const result = useMemo(() => {
     if (!reading || !index) return null;
+    const floats = new Map(known?.patterns.map((each) => [each.slug, each.floats] as const));
     const ranking = rankBulk(reading, index, floats);
     return { reading, ranking: { ...ranking, otherFinish: ranking.otherFinish + (otherFinish ?? 0) } };
-  }, [reading, index, floats, otherFinish]);
+  }, [reading, index, known, otherFinish]);
   const isFromSteam = otherFinish !== null;
   const results = useRef<HTMLDivElement>(null);
   // The table is below the form for pasting, far from the button.

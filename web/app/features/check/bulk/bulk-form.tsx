@@ -5,7 +5,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { takePastedLines } from '../../../search/pasted-lines.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EXAMPLE_NAME } from './example-name.ts';
+
+/** A pattern in the traders' notation, the same in every language. */
+export const EXAMPLE_NAME = 'ak 661';
 
 /** Pasting so much blocks a browser for minutes, since it prepares to undo it. */
 const LONG_PASTE = 20_000;

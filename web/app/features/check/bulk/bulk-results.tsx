@@ -5,6 +5,7 @@ import { suggestedText } from '../../../i18n/suggested-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { saveText } from '../../../ui/save-file.ts';
 import { DownloadIcon } from '../../../ui/icons.tsx';
+import { TitledSection } from '../../../ui/section.tsx';
 import { bulkCsv, bulkJson, type BulkResult } from './bulk-export.ts';
 import { BulkTable } from './bulk-table.tsx';
 import { useOwnItems } from './use-own-items.ts';
@@ -124,10 +125,7 @@ function Unread({ reading: { source, failures, classic } }: { reading: BulkResul
   return (
     <>
       {failures.length > 0 && (
-        <section aria-labelledby="bulk-failures" className="mt-8">
-          <h3 id="bulk-failures" className="text-xl font-semibold">
-            {t('bulk:failuresTitle')}
-          </h3>
+        <TitledSection titleId="bulk-failures" title={t('bulk:failuresTitle')} level="h3" className="mt-8">
           <ul className="mt-3 grid gap-1.5 text-soft">
             {failures.slice(0, SHOWN_LINES).map(({ position, problem, name, suggestion }, at) => (
               <li key={at} dir="auto" className="text-start">
@@ -144,17 +142,14 @@ function Unread({ reading: { source, failures, classic } }: { reading: BulkResul
               <li className="text-faint">{t('bulk:moreFailures', { count: failures.length - SHOWN_LINES })}</li>
             )}
           </ul>
-        </section>
+        </TitledSection>
       )}
       {classic.length > 0 && (
-        <section aria-labelledby="bulk-classic" className="mt-8">
-          <h3 id="bulk-classic" className="text-xl font-semibold">
-            {t('bulk:totals.classic')}
-          </h3>
+        <TitledSection titleId="bulk-classic" title={t('bulk:totals.classic')} level="h3" className="mt-8">
           <p className="mt-3 max-w-measure text-soft">
             {t('bulk:classicText', { lines: classic.length > SHOWN_LINES ? `${listed} …` : listed })}
           </p>
-        </section>
+        </TitledSection>
       )}
     </>
   );

@@ -35,7 +35,17 @@ export function BulkTable({ items, source, hasPictures, own }: BulkTableProps) {
   const { count } = useFormats();
   const [shown, setShown] = useState(FIRST_ROWS);
   const next = Math.min(MORE_ROWS, items.length - shown);
-  const position = source === 'lines' ? 'position' : 'place';
+  const columns = [
+    ['tier', 'text-center'],
+    ['weapon', 'text-start'],
+    ['gemScore', 'text-start'],
+    ['bluePlayside', `text-end ${WIDE}`],
+    ['blueBackside', `text-end ${WIDE}`],
+    ['float', `text-end ${WIDE}`],
+    ['wear', `text-start ${WIDER}`],
+    ['statTrak', `text-start ${WIDER}`],
+    [source === 'lines' ? 'position' : 'place', `text-end ${own ? WIDE : ''}`],
+  ] as const;
   return (
     <>
       <div className="card mt-4 overflow-hidden">
@@ -43,15 +53,16 @@ export function BulkTable({ items, source, hasPictures, own }: BulkTableProps) {
           <caption className="sr-only">{t('bulk:table')}</caption>
           <thead className="text-sm text-faint">
             <tr>
-              <Head className="text-center" name="tier" />
-              <Head className="text-start" name="weapon" />
-              <Head className="text-start" name="gemScore" />
-              <Head className={`text-end ${WIDE}`} name="bluePlayside" />
-              <Head className={`text-end ${WIDE}`} name="blueBackside" />
-              <Head className={`text-end ${WIDE}`} name="float" />
-              <Head className={`text-start ${WIDER}`} name="wear" />
-              <Head className={`text-start ${WIDER}`} name="statTrak" />
-              <Head className={`text-end ${own ? WIDE : ''}`} name={position} />
+              {columns.map(([name, look]) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={`${HEAD} ${look}`}
+                  aria-sort={name === 'gemScore' ? 'descending' : undefined}
+                >
+                  {t(`bulk:columns.${name}`)}
+                </th>
+              ))}
               {own && (
                 <th scope="col" className={HEAD}>
                   <span className="sr-only">{t('auth:menu.items')}</span>
@@ -72,28 +83,6 @@ export function BulkTable({ items, source, hasPictures, own }: BulkTableProps) {
         </Button>
       )}
     </>
-  );
-}
-
-type ColumnName =
-  | 'position'
-  | 'place'
-  | 'statTrak'
-  | 'weapon'
-  | 'seed'
-  | 'tier'
-  | 'gemScore'
-  | 'bluePlayside'
-  | 'blueBackside'
-  | 'float'
-  | 'wear';
-
-function Head({ name, className }: { name: ColumnName; className: string }) {
-  const { t } = useTranslation('inspect', 'bulk', 'patternModal');
-  return (
-    <th scope="col" className={`${HEAD} ${className}`} aria-sort={name === 'gemScore' ? 'descending' : undefined}>
-      {t(`bulk:columns.${name}`)}
-    </th>
   );
 }
 

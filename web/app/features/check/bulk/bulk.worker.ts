@@ -1,6 +1,5 @@
 import { readBulk } from '@bluegem/core/inspect/bulk';
-import type { ReadAnswer } from './read-text.ts';
+import { serveTasks } from '../../../browser/worker-client.ts';
+import type { ReadTasks } from './read-text.ts';
 
-addEventListener('message', ({ data }: MessageEvent<string>) => {
-  postMessage(readBulk(data) satisfies ReadAnswer);
-});
+serveTasks<ReadTasks>({ read: readBulk });

@@ -1,7 +1,8 @@
 import type { AnswerAt } from '@bluegem/contract/client-types';
 import type { RankedItem } from '@bluegem/core/query/bulk-ranking';
 import { patternSlug } from '@bluegem/core/patterns/pattern';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useLateAnswer } from '../../../api-client/use-late-answer.ts';
 import { useHasAccountHint } from '../../../auth/account-hint.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -29,18 +30,10 @@ export function useOwnItems(): OwnItems | null {
   const { t } = useTranslation('inspect', 'bulk', 'errors');
   const { count } = useFormats();
   const hasHint = useHasAccountHint();
-  const [keys, setKeys] = useState<ReadonlySet<string> | null>(null);
-  useEffect(() => {
-    if (!hasHint) return;
-    const load = async () => {
-      const response = await fetch(ADDRESS).catch(() => undefined);
-      if (!response?.ok) return;
-      const { items }: AnswerAt<'GET', typeof ADDRESS> = await response.json();
-      setKeys(new Set(items.map(keyOf)));
-    };
-    void load();
-  }, [hasHint]);
-  if (!hasHint || !keys) return null;
+  const list = useLateAnswer<AnswerAt<'GET', typeof ADDRESS>>(hasHint ? ADDRESS : undefined);
+  const [addedKeys, setAddedKeys] = useState<readonly string[]>([]);
+  if (!list) return null;
+  const keys = new Set([...list.items.map(keyOf), ...addedKeys]);
   const add = async (items: readonly Item[]) => {
     const added = items.map(listed);
     const response = await fetch(ADDRESS, {
@@ -52,7 +45,7 @@ export function useOwnItems(): OwnItems | null {
     if (!response?.ok) return notify(t('bulk:own.failed'), 'problem');
     const answer: AnswerAt<'POST', typeof ADDRESS> = await response.json();
     // To those of now: another item may have been added meanwhile.
-    setKeys((before) => new Set([...(before ?? []), ...added.map(keyOf)]));
+    setAddedKeys((before) => [...before, ...added.map(keyOf)]);
     notify(t('bulk:own.added', { count: answer.added, number: count(answer.added) }));
   };
   return { isOwn: (item) => keys.has(keyOf(listed(item))), add };

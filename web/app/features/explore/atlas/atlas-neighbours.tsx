@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { PatternCard } from '../../../pattern-parts/pattern-card.tsx';
 import { NOT_KNOWN } from '../rankings.ts';
 import type { ToolQuery } from '../tool-query.ts';
+import { TitledSection } from '../../../ui/section.tsx';
 
 type AtlasNeighboursProps = {
   query: ToolQuery;
@@ -23,10 +24,7 @@ export const AtlasNeighbours = memo(function AtlasNeighbours(props: AtlasNeighbo
   const { number } = useFormats();
   const { weapon, side } = query;
   return (
-    <section className="mt-10" aria-labelledby="neighbours">
-      <h2 id="neighbours" className="text-xl font-semibold">
-        {t('atlas.neighbours', { patternId: seed })}
-      </h2>
+    <TitledSection titleId="neighbours" title={t('atlas.neighbours', { patternId: seed })} className="mt-10">
       <p className="mt-2 max-w-measure text-soft">{t('atlas.neighboursLead')}</p>
       <ol className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {neighbours.map(({ patternId, turnDegrees }) => (
@@ -52,6 +50,6 @@ export const AtlasNeighbours = memo(function AtlasNeighbours(props: AtlasNeighbo
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   );
 });

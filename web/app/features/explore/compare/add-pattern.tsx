@@ -1,13 +1,13 @@
 import type { CheckQueryProblem } from '@bluegem/core/inspect/check-query';
 import { looksLikeLink, MAX_PASTED_LENGTH } from '@bluegem/core/inspect/pasted-link';
-import { writePatternSet } from '@bluegem/core/patterns/pattern-set';
+import { COMPARED_MAX, writePatternSet } from '@bluegem/core/patterns/pattern-set';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Form, useSubmit } from 'react-router';
 import { usePath } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryProblem } from '../../../pattern-parts/query-problem.tsx';
-import { COMPARED_MAX, writeCompareQuery, type CompareQuery } from './compare-query.ts';
+import { writeCompareQuery, type CompareQuery } from './compare-query.ts';
 
 type AddPatternProps = { query: CompareQuery; add: string; problem: CheckQueryProblem | null };
 

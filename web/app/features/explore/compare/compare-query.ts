@@ -1,9 +1,7 @@
-import { COMPARED_MAX, parsePatternSet, writePatternSet, type PatternName } from '@bluegem/core/patterns/pattern-set';
+import { parsePatternSet, writePatternSet, type PatternName } from '@bluegem/core/patterns/pattern-set';
 import { RENDER_TYPES, type RenderType } from '@bluegem/core/drawing/pictures/render';
 
 export type CompareQuery = { names: readonly PatternName[]; view: RenderType };
-
-export { COMPARED_MAX };
 
 /** Parses the address of a comparison. Invalid parts are dropped. */
 export function readCompareQuery(query: URLSearchParams): CompareQuery {

@@ -6,16 +6,14 @@ import { LatePicture } from '../../../pattern-parts/late-picture.tsx';
 import { patternName } from '../../../i18n/weapon-name.ts';
 import type { Compared } from './compared.ts';
 import { writeCompareQuery } from './compare-query.ts';
+import { TitledSection } from '../../../ui/section.tsx';
 
 /** Example pairs: numbers one and two of a weapon, each under its picture. */
 export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[] }) {
   const { t } = useTranslation('index');
   const path = usePath();
   return (
-    <section className="mt-10" aria-labelledby="begin">
-      <h2 id="begin" className="text-xl font-semibold">
-        {t('compare.empty')}
-      </h2>
+    <TitledSection titleId="begin" title={t('compare.empty')} className="mt-10">
       <p className="mt-2 text-soft">{t('compare.emptyText')}</p>
       <ul className="mt-5 grid gap-3 md:grid-cols-2 md:gap-4">
         {pairs.map((pair) => (
@@ -41,6 +39,6 @@ export function Suggestions({ pairs }: { pairs: readonly (readonly Compared[])[]
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 
 /** The stage of every picture, in its own units; pictures are fitted into it. */
 export const STAGE = { width: 200, height: 90 } as const;
@@ -27,41 +27,34 @@ export const viewBoxOf = ({ zoom, x, y }: View): string =>
 /** One view for all pictures of a comparison, moved and zoomed by mouse, touch and keyboard. */
 export function useLinkedView() {
   const [view, setView] = useState(WHOLE);
-  const zoomTo = useCallback((zoom: number) => setView((now) => clampView({ ...now, zoom })), []);
-  const zoomBy = useCallback((factor: number) => setView((now) => clampView({ ...now, zoom: now.zoom * factor })), []);
-  const reset = useCallback(() => setView(WHOLE), []);
-  /** Moves by fractions (0..1) of the visible part. */
-  const moveBy = useCallback(
-    (x: number, y: number) =>
-      setView((now) =>
-        clampView({
-          zoom: now.zoom,
-          x: now.x + (x * STAGE.width) / now.zoom,
-          y: now.y + (y * STAGE.height) / now.zoom,
-        }),
-      ),
-    [],
-  );
-  const onKey = useCallback(
-    (event: KeyboardEvent) => {
-      const actions: Record<string, () => void> = {
-        ArrowLeft: () => moveBy(-KEY_STEP, 0),
-        ArrowRight: () => moveBy(KEY_STEP, 0),
-        ArrowUp: () => moveBy(0, -KEY_STEP),
-        ArrowDown: () => moveBy(0, KEY_STEP),
-        '+': () => zoomBy(ZOOM_STEP),
-        '=': () => zoomBy(ZOOM_STEP),
-        '-': () => zoomBy(1 / ZOOM_STEP),
-        '0': reset,
-      };
-      const action = event.target === event.currentTarget ? actions[event.key] : undefined;
+  const actions = useMemo(() => {
+    const zoomTo = (zoom: number) => setView((now) => clampView({ ...now, zoom }));
+    const zoomBy = (factor: number) => setView((now) => clampView({ ...now, zoom: now.zoom * factor }));
+    const reset = () => setView(WHOLE);
+    /** Moves by fractions (0..1) of the visible part. */
+    const moveBy = (x: number, y: number) =>
+      setView(({ zoom, ...now }) =>
+        clampView({ zoom, x: now.x + (x * STAGE.width) / zoom, y: now.y + (y * STAGE.height) / zoom }),
+      );
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => moveBy(-KEY_STEP, 0),
+      ArrowRight: () => moveBy(KEY_STEP, 0),
+      ArrowUp: () => moveBy(0, -KEY_STEP),
+      ArrowDown: () => moveBy(0, KEY_STEP),
+      '+': () => zoomBy(ZOOM_STEP),
+      '=': () => zoomBy(ZOOM_STEP),
+      '-': () => zoomBy(1 / ZOOM_STEP),
+      '0': reset,
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const action = event.target === event.currentTarget ? keys[event.key] : undefined;
       if (!action || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       action();
-    },
-    [moveBy, zoomBy, reset],
-  );
-  return useMemo(() => ({ view, zoomTo, zoomBy, moveBy, reset, onKey }), [view, zoomTo, zoomBy, moveBy, reset, onKey]);
+    };
+    return { zoomTo, zoomBy, moveBy, reset, onKey };
+  }, []);
+  return useMemo(() => ({ view, ...actions }), [view, actions]);
 }
 
 export type LinkedView = ReturnType<typeof useLinkedView>;

@@ -4,6 +4,7 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TitledSection } from '../../../ui/section.tsx';
 import { PatternCard } from '../../../pattern-parts/pattern-card.tsx';
 import type { PaintCanvas } from '../explore-messages.ts';
 import { NOT_KNOWN } from '../rankings.ts';
@@ -57,10 +58,7 @@ export function FoundPatterns({ weapon, canvas, tiers, matches, chosen, onIdea }
   const first = chosen === undefined ? [] : [matches.find(isChosen) ?? { patternId: chosen, matchPercent: null }];
   const listed = [...first, ...matches.filter((each) => !isChosen(each))].slice(0, LISTED);
   return (
-    <section className="mt-3 lg:row-span-2 lg:mt-0" aria-labelledby="found">
-      <h2 id="found" className="text-xl font-semibold">
-        {t('find.results')}
-      </h2>
+    <TitledSection titleId="found" title={t('find.results')} className="mt-3 lg:row-span-2 lg:mt-0">
       <p className={`mt-1 max-w-measure text-soft ${best ? 'max-md:hidden' : ''}`}>
         {t(best ? 'find.resultsLead' : 'find.none')}
       </p>
@@ -90,6 +88,6 @@ export function FoundPatterns({ weapon, canvas, tiers, matches, chosen, onIdea }
           ))}
         </ol>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -23,8 +23,8 @@ export function ListToolbar({ query, hasPrices, children }: ListToolbarProps) {
     <div className="contents items-center gap-x-3 xl:flex">
       {children}
       <span className="flex items-center gap-3 max-sm:hidden">
-        <Switch query={query} name="layout" values={LAYOUTS} />
-        <Switch query={query} name="view" values={VIEWS} />
+        <Switch query={query} name="layout" />
+        <Switch query={query} name="view" />
       </span>
       <span className="flex min-w-0 items-center gap-1.5 max-sm:flex-1">
         <label htmlFor="sort" className="text-sm text-faint max-sm:sr-only">
@@ -83,39 +83,26 @@ export function NarrowListOptions({ query }: { query: PatternQuery }) {
   const { t } = useTranslation('patterns');
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4 px-2 sm:hidden">
-      <div className="grid gap-2">
-        <span aria-hidden="true" className="text-sm font-semibold">
-          {t('layout.label')}
-        </span>
-        <Switch query={query} name="layout" values={LAYOUTS} />
-      </div>
-      <div className="grid gap-2">
-        <span aria-hidden="true" className="text-sm font-semibold">
-          {t('view.label')}
-        </span>
-        <Switch query={query} name="view" values={VIEWS} />
-      </div>
-      <div className="grid gap-2">
-        <span aria-hidden="true" className="text-sm font-semibold">
-          {t('pageSize')}
-        </span>
-        <Switch query={query} name="size" values={PAGE_SIZES} />
-      </div>
+      {(['layout', 'view', 'size'] as const).map((name) => (
+        <div key={name} className="grid gap-2">
+          <span aria-hidden="true" className="text-sm font-semibold">
+            {t(LABELS[name])}
+          </span>
+          <Switch query={query} name={name} />
+        </div>
+      ))}
     </div>
   );
 }
 
-type SwitchProps = { query: PatternQuery } & (
-  | { name: 'layout'; values: typeof LAYOUTS }
-  | { name: 'view'; values: typeof VIEWS }
-  | { name: 'size'; values: typeof PAGE_SIZES }
-);
+const VALUES = { layout: LAYOUTS, view: VIEWS, size: PAGE_SIZES } as const;
+const LABELS = { layout: 'layout.label', view: 'view.label', size: 'pageSize' } as const;
 
 /** Links side by side; one is the current choice. */
-function Switch({ query, name, values }: SwitchProps) {
+function Switch({ query, name }: { query: PatternQuery; name: keyof typeof VALUES }) {
   const { t } = useTranslation('patterns');
   const path = usePath();
-  const textOf = (value: (typeof values)[number]): ReactNode => {
+  const textOf = (value: (typeof VALUES)[typeof name][number]): ReactNode => {
     if (value === 'table' || value === 'grid') return t(`layout.${value}`);
     if (value === 'short' || value === 'detailed') return t(`view.${value}`);
     return value === 'all' ? t('sizeAll') : value;
@@ -123,10 +110,10 @@ function Switch({ query, name, values }: SwitchProps) {
   return (
     <span
       role="group"
-      aria-label={t(name === 'size' ? 'pageSize' : `${name}.label`)}
+      aria-label={t(LABELS[name])}
       className="inline-flex rounded-xl border border-line bg-surface p-0.5"
     >
-      {values.map((value) => (
+      {VALUES[name].map((value) => (
         <Link
           key={value}
           to={`${path('/patterns')}${searchOfQuery({ ...query, [name]: value, ...(name === 'size' && { page: 1 }) })}`}

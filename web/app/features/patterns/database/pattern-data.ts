@@ -14,7 +14,9 @@ export type DataMessage = ReadyData | { problem: string };
 const TTL_MS = 3600 * 1000;
 const CLEAN_MS = 60_000;
 
-let data: PatternData = { state: 'absent', engine: undefined };
+const ABSENT: PatternData = { state: 'absent', engine: undefined };
+
+let data: PatternData = ABSENT;
 const listeners = new Set<() => void>();
 
 function become(next: PatternData): void {
@@ -44,18 +46,22 @@ async function open(): Promise<PatternEngine> {
   return core.createPatternEngine(index, preparation);
 }
 
-/** Fetches the data, once; an open page then renews it every hour. */
-export function loadPatternData(): void {
-  if (data.state !== 'absent') return;
+async function load(): Promise<void> {
   become({ state: 'loading', engine: undefined });
   renew();
-  open().then(
-    (engine) => become({ state: 'ready', engine }),
-    (error: unknown) => {
-      become({ state: 'failed', engine: undefined });
-      capture(error, 'list');
-    },
-  );
+  try {
+    become({ state: 'ready', engine: await open() });
+  } catch (error) {
+    become({ state: 'failed', engine: undefined });
+    capture(error, 'list');
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+/** Fetches the data, once; an open page then renews it every hour. */
+export function loadPatternData(): void {
+  loading ??= load();
 }
 
 function renew(): void {
@@ -75,20 +81,11 @@ function renew(): void {
 export const patternData = (): PatternData => data;
 
 /** The data once it is loaded, fetched if necessary; undefined if it cannot be loaded. */
-export function patternEngine(): Promise<PatternEngine | undefined> {
-  loadPatternData();
-  return new Promise((resolve) => {
-    const look = () => {
-      if (data.state === 'loading' || data.state === 'absent') return;
-      listeners.delete(look);
-      resolve(data.engine);
-    };
-    listeners.add(look);
-    look();
-  });
+export async function patternEngine(): Promise<PatternEngine | undefined> {
+  loading ??= load();
+  await loading;
+  return data.engine;
 }
-
-const ABSENT: PatternData = { state: 'absent', engine: undefined };
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

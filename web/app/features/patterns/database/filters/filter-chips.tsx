@@ -7,9 +7,6 @@ import { CloseIcon } from '../../../../ui/icons.tsx';
 import { activeFilters, filterText } from '../../../../pattern-parts/filter-text.ts';
 import { searchOfQuery } from '../query-address.ts';
 
-const CHIP_STYLE =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors hover:border-blue-bright';
-
 /** Active filters as chips; each links to the list without it. */
 export function FilterChips({ query }: { query: PatternQuery }) {
   const { t } = useTranslation('patterns');
@@ -28,7 +25,7 @@ export function FilterChips({ query }: { query: PatternQuery }) {
               to={hrefOf(withoutFilter(query, key, value))}
               preventScrollReset
               aria-label={t('filters.remove', { filter: text })}
-              className={`${CHIP_STYLE} border-blue-bright/40 bg-blue-wash text-blue-ink`}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition-colors hover:border-blue-bright border-blue-bright/40 bg-blue-wash text-blue-ink"
             >
               <span className="max-w-56 truncate" dir="auto">
                 {text}

@@ -25,30 +25,19 @@ type FilterPanelProps = { query: PatternQuery; counts: ChoiceCounts };
 /** `currency`: the currency of prices; null: there are none to filter by. */
 type PricedProps = FilterPanelProps & { currency: Currency | null; pictures?: readonly FirstPlace[] };
 
-/** The order of the choices, in the sheet of a phone and beside the list. The compiler asks for a new one. */
-const ORDER: Record<'sheet' | 'panel', Record<ChoiceKey, true>> = {
-  sheet: {
-    tier: true,
-    side: true,
-    weapon: true,
-    category: true,
-    playsideTier: true,
-    tag: true,
-    flag: true,
-    finish: true,
-  },
-  panel: {
-    tier: true,
-    side: true,
-    category: true,
-    weapon: true,
-    playsideTier: true,
-    tag: true,
-    flag: true,
-    finish: true,
-  },
-};
-const keysOf = (order: Record<ChoiceKey, true>) => Object.keys(order) as ChoiceKey[];
+/** The order of the choices beside the list. The compiler wants a new one here. */
+const ORDER = Object.keys({
+  tier: true,
+  side: true,
+  category: true,
+  weapon: true,
+  playsideTier: true,
+  tag: true,
+  flag: true,
+  finish: true,
+} satisfies Record<ChoiceKey, true>) as ChoiceKey[];
+/** In the sheet of a phone. */
+const SHEET_ORDER = ORDER.with(2, 'weapon').with(3, 'category');
 
 /**
  * Every filter as fields of the form around it; each value shows how many patterns it matches. `pictures`: values are
@@ -56,14 +45,11 @@ const keysOf = (order: Record<ChoiceKey, true>) => Object.keys(order) as ChoiceK
  */
 export function FilterPanel({ query, counts, currency, pictures }: PricedProps) {
   const { t } = useTranslation('patterns');
-  const choice = (name: ChoiceKey, look: Look) => (
-    <ChoiceField key={name} {...{ name, query, counts, look }} {...(pictures && { pictures })} />
-  );
   return (
     <div className="grid grid-cols-1 gap-6">
-      {pictures
-        ? keysOf(ORDER.sheet).map((name) => choice(name, name === 'weapon' ? 'pictures' : 'chips'))
-        : keysOf(ORDER.panel).map((name) => choice(name, name === 'weapon' ? 'scroller' : 'list'))}
+      {(pictures ? SHEET_ORDER : ORDER).map((name) => (
+        <ChoiceField key={name} {...{ name, query, counts, pictures }} />
+      ))}
       <fieldset className="min-w-0">
         <Legend>{t('filters.ranges')}</Legend>
         <p className="mb-2 px-2 text-sm text-faint">{t('filters.rangeLead')}</p>
@@ -113,8 +99,7 @@ const LIST_VALUE =
 const CHIP_VALUE =
   'relative cursor-pointer border border-line-strong text-soft transition-colors hover:border-blue-bright has-checked:border-blue-bright has-checked:bg-blue-wash has-checked:text-blue-ink has-focus-visible:outline-2 has-focus-visible:outline-blue-bright';
 
-type Look = 'list' | 'scroller' | 'chips' | 'pictures';
-const LOOKS: Record<Look, { group: string; value: string }> = {
+const LOOKS = {
   list: { group: '', value: LIST_VALUE },
   scroller: { group: 'max-h-72 overflow-y-auto overscroll-contain [scrollbar-width:thin]', value: LIST_VALUE },
   chips: {
@@ -125,24 +110,25 @@ const LOOKS: Record<Look, { group: string; value: string }> = {
     group: 'grid grid-cols-3 gap-2 px-2 sm:grid-cols-5',
     value: `${CHIP_VALUE} grid min-w-0 place-items-center rounded-xl px-1 py-2 text-center text-xs font-medium`,
   },
-};
+} as const;
 
-type ChoiceFieldProps = FilterPanelProps & { name: ChoiceKey; look: Look; pictures?: readonly FirstPlace[] };
+type ChoiceFieldProps = FilterPanelProps & { name: ChoiceKey; pictures: readonly FirstPlace[] | undefined };
 
-function ChoiceField({ name, query, counts, look, pictures = [] }: ChoiceFieldProps) {
+function ChoiceField({ name, query, counts, pictures }: ChoiceFieldProps) {
   const { t } = useTranslation('patterns');
   const { count } = useFormats();
   const chosen: readonly Choice[] = query.choices[name];
   const values = CHOICES[name].filter((value) => canMatch(name, value) || chosen.includes(value));
   const numbers = counts[name] as Readonly<Record<string, number>>;
-  const { group, value: valueStyle } = LOOKS[look];
-  const isList = look === 'list' || look === 'scroller';
+  const isList = pictures === undefined;
+  const [ofWeapons, ofOthers] = isList ? (['scroller', 'list'] as const) : (['pictures', 'chips'] as const);
+  const { group, value: valueStyle } = LOOKS[name === 'weapon' ? ofWeapons : ofOthers];
   return (
     <fieldset className="min-w-0">
       <Legend>{t(`filters.${name}`)}</Legend>
       <div className={group}>
         {values.map((value) => {
-          const picture = pictures.find(({ weapon }) => weapon === value);
+          const picture = pictures?.find(({ weapon }) => weapon === value);
           return (
             <label key={value} className={valueStyle}>
               <input

@@ -1,7 +1,7 @@
 import { looksLikeLink } from '@bluegem/core/inspect/pasted-link';
 import { naturalDirection, withChoices, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import type { TranslateQualified } from '@bluegem/locales/translation-keys';
-import { useEffect, useEffectEvent, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import { useNavigationType, useSubmit } from 'react-router';
 import { usePath } from '../../../../i18n/language.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -36,17 +36,11 @@ async function nameInLink(t: TranslateQualified, link: string): Promise<string |
   return 'weapon' in found ? `${weaponName(t, found.weapon)} ${found.patternId}` : undefined;
 }
 
-type QueryForm = {
-  form: RefObject<HTMLFormElement | null>;
-  onChange(event: FormEvent<HTMLFormElement>): void;
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
-};
-
 /**
  * Keeps a form and the address in sync: a change applies at once, typing replaces the address and everything else adds
  * a history entry; Back and Forward fill the form.
  */
-export function useQueryForm(query: PatternQuery): QueryForm {
+export function useQueryForm(query: PatternQuery) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const begin = useLateNavigate();
@@ -100,7 +94,7 @@ export function useQueryForm(query: PatternQuery): QueryForm {
 
   return {
     form,
-    onChange({ target }) {
+    onChange({ target }: FormEvent<HTMLFormElement>) {
       if (!(target instanceof HTMLElement) || !(target as HTMLInputElement).name) return;
       loadPatternData();
       clearTimeout(timer.current);
@@ -112,7 +106,7 @@ export function useQueryForm(query: PatternQuery): QueryForm {
         timer.current = setTimeout(() => show(true, late), TYPING_PAUSE_MS);
       }
     },
-    onSubmit(event) {
+    onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       clearTimeout(timer.current);
       const text = searchField(form.current)?.value ?? '';
