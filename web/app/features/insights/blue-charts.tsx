@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { roundTicks } from '../../ui/chart/scale.ts';
-import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
+import { SpreadFigure } from '../../ui/chart/spread-figure.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
 import type { Tone } from '../../ui/chart/tones.ts';
 import { ValueRows } from '../../ui/chart/value-rows.tsx';
@@ -13,8 +13,6 @@ import type { BlueView, WeaponBlue } from './views.ts';
 import { rounded } from '@bluegem/core/site/rounded';
 
 type WeaponsProps = { weapons: readonly WeaponBlue[] };
-
-const hundredths = (value: number) => rounded(value, 2);
 
 const BANDS = ['none', '3', '2', '1'] as const;
 const BAND_TONES: Readonly<Record<(typeof BANDS)[number], Tone>> = {
@@ -38,7 +36,7 @@ export function BlueFloorsChart({ weapons }: WeaponsProps) {
     ],
     rows: sorted.map(({ weapon, floors: { floors, best } }) => [
       weaponName(t, weapon),
-      ...TIERS.map((tier) => hundredths(floors[tier])),
+      ...TIERS.map((tier) => rounded(floors[tier], 2)),
       best,
     ]),
   };
@@ -46,9 +44,8 @@ export function BlueFloorsChart({ weapons }: WeaponsProps) {
     <ChartFigure title={title} text={t('blue-percentage.floorsText')} fileName="blue-by-tier" data={data}>
       <StackedRows
         label={title}
-        max={100}
         parts={BANDS.map((band) => ({ key: band, tone: BAND_TONES[band], text: t(`common:tier.${band}`) }))}
-        tickText={(value) => percent(value).replace(/[.,]0/, '')}
+        scale={{ end: 100, textOf: (value) => percent(value).replace(/[.,]0/, '') }}
         rows={sorted.map(({ weapon, floors: { floors, best } }) => {
           const tip = (tier: 1 | 2 | 3, to: number) =>
             t('blue-percentage.floorTip', {
@@ -134,44 +131,26 @@ export function BlueSpreads({ weapons }: WeaponsProps) {
   const rows = weapons
     .flatMap(({ weapon, playside }) => (playside ? [{ weapon, spread: playside }] : []))
     .toSorted((a, b) => b.spread.median - a.spread.median);
-  const title = t('blue-percentage.spreadChart');
-  const numbers = ['min', 'lowerQuartile', 'median', 'upperQuartile', 'max'] as const;
-  const data = {
-    columns: [t('values.weapon'), ...numbers.map((number) => t(`statistics:column.${number}`))],
-    rows: rows.map(({ weapon, spread }) => [
-      weaponName(t, weapon),
-      ...numbers.map((number) => hundredths(spread[number])),
-    ]),
-  };
   return (
-    <ChartFigure
+    <SpreadFigure
       className="mt-6"
-      title={title}
+      title={t('blue-percentage.spreadChart')}
       text={t('statistics:blue.spreadsText')}
       fileName="playside-blue"
-      data={data}
-    >
-      <SpreadRows
-        label={title}
-        rows={rows.map(({ weapon, spread }) => ({
-          name: shortName(t, weapon),
-          boxes: [
-            {
-              tone: 'blue',
-              spread,
-              tip: t('statistics:blue.spreadTip', {
-                weapon: weaponName(t, weapon),
-                side: t('common:region.playside'),
-                median: percent(spread.median),
-                lower: percent(spread.lowerQuartile),
-                upper: percent(spread.upperQuartile),
-                max: percent(spread.max),
-              }),
-            },
-          ],
-        }))}
-      />
-    </ChartFigure>
+      numbers={['min', 'lowerQuartile', 'median', 'upperQuartile', 'max']}
+      rows={rows.map(({ weapon, spread }) => {
+        const title = weaponName(t, weapon);
+        const tip = t('statistics:blue.spreadTip', {
+          weapon: title,
+          side: t('common:region.playside'),
+          median: percent(spread.median),
+          lower: percent(spread.lowerQuartile),
+          upper: percent(spread.upperQuartile),
+          max: percent(spread.max),
+        });
+        return { name: shortName(t, weapon), boxes: [{ title, spread, tip }] };
+      })}
+    />
   );
 }
 
@@ -181,40 +160,25 @@ export function EfficiencyChart({ efficiency }: Pick<BlueView, 'efficiency'>) {
   const { percent } = useFormats();
   const rows = (['1', '2', '3', 'none'] as const).flatMap((tier) => {
     const spread = efficiency[tier];
-    return spread ? [{ tier, name: t(`common:tier.${tier}`), spread }] : [];
+    return spread ? [{ name: t(`common:tier.${tier}`), spread }] : [];
   });
-  const title = t('blue-percentage.efficiencyChart');
-  const numbers = ['lowerQuartile', 'median', 'upperQuartile'] as const;
-  const data = {
-    columns: [t('values.tier'), ...numbers.map((number) => t(`statistics:column.${number}`))],
-    rows: rows.map(({ name, spread }) => [name, ...numbers.map((number) => hundredths(spread[number]))]),
-  };
   return (
-    <ChartFigure
+    <SpreadFigure
       className="mt-6"
-      title={title}
+      title={t('blue-percentage.efficiencyChart')}
       text={t('blue-percentage.efficiencyText')}
       fileName="efficiency-by-tier"
-      data={data}
-    >
-      <SpreadRows
-        label={title}
-        rows={rows.map(({ name, spread }) => ({
-          name,
-          boxes: [
-            {
-              tone: 'blue',
-              spread,
-              tip: t('blue-percentage.efficiencyTip', {
-                tier: name,
-                median: percent(spread.median),
-                lower: percent(spread.lowerQuartile),
-                upper: percent(spread.upperQuartile),
-              }),
-            },
-          ],
-        }))}
-      />
-    </ChartFigure>
+      column={t('values.tier')}
+      numbers={['lowerQuartile', 'median', 'upperQuartile']}
+      rows={rows.map(({ name, spread }) => {
+        const tip = t('blue-percentage.efficiencyTip', {
+          tier: name,
+          median: percent(spread.median),
+          lower: percent(spread.lowerQuartile),
+          upper: percent(spread.upperQuartile),
+        });
+        return { name, boxes: [{ title: name, spread, tip }] };
+      })}
+    />
   );
 }
