@@ -76,48 +76,29 @@ export function TierReadings({ weapons }: WeaponsProps) {
   const { count } = useFormats();
   const sorted = weapons.toSorted((a, b) => b.floors.best - a.floors.best);
   const title = t('blue-percentage.readings');
+  const readings = [
+    { key: 'raw', tone: 'steel', text: t('blue-percentage.onBlue', FLOORS_IN_TEXTS) },
+    { key: 'scored', tone: 'blue', text: t('blue-percentage.onScore', FLOORS_IN_TEXTS) },
+  ] as const;
   const most = Math.max(...sorted.map(({ raw, scored }) => Math.max(raw[1], scored[1])));
   const data = {
-    columns: [
-      t('values.weapon'),
-      t('blue-percentage.onBlue', FLOORS_IN_TEXTS),
-      t('blue-percentage.onScore', FLOORS_IN_TEXTS),
-    ],
+    columns: [t('values.weapon'), ...readings.map(({ text }) => text)],
     rows: sorted.map(({ weapon, raw, scored }) => [weaponName(t, weapon), raw[1], scored[1]]),
   };
-  const ticks = roundTicks(most, 4).map((value) => ({ value, text: count(value) }));
   return (
     <ChartFigure title={title} text={t('blue-percentage.readingsText')} fileName="tier-1-on-blue-and-score" data={data}>
       <ValueRows
         isFolded
         label={title}
-        ticks={ticks}
-        legend={[
-          { tone: 'steel', text: t('blue-percentage.onBlue', FLOORS_IN_TEXTS) },
-          { tone: 'blue', text: t('blue-percentage.onScore', FLOORS_IN_TEXTS) },
-        ]}
-        rows={sorted.map(({ weapon, raw, scored }) => ({
-          name: shortName(t, weapon),
-          bars: [
-            {
-              value: raw[1],
-              tone: 'steel',
-              tip: t('blue-percentage.readingTip', {
-                weapon: weaponName(t, weapon),
-                reading: t('blue-percentage.onBlue', FLOORS_IN_TEXTS),
-                patterns: count(raw[1]),
-              }),
-            },
-            {
-              value: scored[1],
-              tone: 'blue',
-              tip: t('blue-percentage.readingTip', {
-                weapon: weaponName(t, weapon),
-                reading: t('blue-percentage.onScore', FLOORS_IN_TEXTS),
-                patterns: count(scored[1]),
-              }),
-            },
-          ],
+        ticks={roundTicks(most, 4).map((value) => ({ value, text: count(value) }))}
+        legend={readings}
+        rows={sorted.map((each) => ({
+          name: shortName(t, each.weapon),
+          bars: readings.map(({ key, tone, text: reading }) => {
+            const weapon = weaponName(t, each.weapon);
+            const patterns = count(each[key][1]);
+            return { value: each[key][1], tone, tip: t('blue-percentage.readingTip', { weapon, reading, patterns }) };
+          }),
         }))}
       />
     </ChartFigure>

@@ -35,7 +35,13 @@ export function SideDistribution({ view }: { view: StatisticsView }) {
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           <GemSides {...view} />
-          <Agreement rows={view.rows} />
+          <AgreementChart
+            title={t('sides.agreement')}
+            text={t('sides.agreementText')}
+            rows={view.rows.flatMap(({ weapon: each, statistics: { sideAgreement } }) =>
+              sideAgreement ? [{ name: shortName(t, each), title: weaponName(t, each), ...sideAgreement }] : [],
+            )}
+          />
         </div>
       )}
     </>
@@ -60,19 +66,6 @@ function GemSides({ rows, all }: Pick<StatisticsView, 'rows' | 'all'>) {
       }))}
       rows={rows.map(({ weapon, statistics }) => ({ weapon, values: statistics.gemSides }))}
       tipOf={(weapon, side, patterns) => t('sides.tip', { weapon, side, patterns: count(patterns) })}
-    />
-  );
-}
-
-function Agreement({ rows }: Pick<StatisticsView, 'rows'>) {
-  const { t } = useTranslation('statistics');
-  return (
-    <AgreementChart
-      title={t('sides.agreement')}
-      text={t('sides.agreementText')}
-      rows={rows.flatMap(({ weapon, statistics: { sideAgreement } }) =>
-        sideAgreement ? [{ name: shortName(t, weapon), title: weaponName(t, weapon), ...sideAgreement }] : [],
-      )}
     />
   );
 }
