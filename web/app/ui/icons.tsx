@@ -19,6 +19,26 @@ export function Icon({ children, size = 18 }: { children: ReactNode; size?: numb
   );
 }
 
+/** An icon of one line. */
+const line =
+  (d: string, size = 18) =>
+  () => (
+    <Icon size={size}>
+      <path d={d} />
+    </Icon>
+  );
+
+/** The same, mirrored in right-to-left languages. */
+const mirrored =
+  (d: string, size = 18) =>
+  () => (
+    <span className="rtl:-scale-x-100">
+      <Icon size={size}>
+        <path d={d} />
+      </Icon>
+    </span>
+  );
+
 export const SunIcon = () => (
   <Icon>
     <circle cx="12" cy="12" r="4.2" />
@@ -26,11 +46,7 @@ export const SunIcon = () => (
   </Icon>
 );
 
-export const MoonIcon = () => (
-  <Icon>
-    <path d="M20 14.6A8.3 8.3 0 0 1 9.4 4a8.3 8.3 0 1 0 10.6 10.6Z" />
-  </Icon>
-);
+export const MoonIcon = line('M20 14.6A8.3 8.3 0 0 1 9.4 4a8.3 8.3 0 1 0 10.6 10.6Z');
 
 export const DeviceIcon = () => (
   <Icon>
@@ -46,23 +62,9 @@ export const GlobeIcon = () => (
   </Icon>
 );
 
-export const ArrowUpIcon = () => (
-  <Icon>
-    <path d="M12 19V5M6 11l6-6 6 6" />
-  </Icon>
-);
-
-export const ArrowDownIcon = () => (
-  <Icon>
-    <path d="M12 5v14M6 13l6 6 6-6" />
-  </Icon>
-);
-
-export const ChevronDownIcon = () => (
-  <Icon size={16}>
-    <path d="m6 9 6 6 6-6" />
-  </Icon>
-);
+export const ArrowUpIcon = line('M12 19V5M6 11l6-6 6 6');
+export const ArrowDownIcon = line('M12 5v14M6 13l6 6 6-6');
+export const ChevronDownIcon = line('m6 9 6 6 6-6', 16);
 
 export const CloseIcon = ({ size = 20 }: { size?: number }) => (
   <Icon size={size}>
@@ -77,11 +79,7 @@ export const SearchIcon = () => (
   </Icon>
 );
 
-export const CheckIcon = () => (
-  <Icon size={22}>
-    <path d="M7.500 4h9L21 9.500 12 20.500 3 9.500zM3 9.500h18" />
-  </Icon>
-);
+export const CheckIcon = line('M7.500 4h9L21 9.500 12 20.500 3 9.500zM3 9.500h18', 22);
 
 export const GridIcon = () => (
   <Icon size={22}>
@@ -92,17 +90,11 @@ export const GridIcon = () => (
   </Icon>
 );
 
-export const SparkIcon = () => (
-  <Icon size={22}>
-    <path d="M12 3.500c.8 5 3.500 7.700 8.500 8.500-5 .8-7.700 3.500-8.500 8.500-.8-5-3.500-7.700-8.500-8.500 5-.8 7.700-3.500 8.500-8.500Z" />
-  </Icon>
+export const SparkIcon = line(
+  'M12 3.500c.8 5 3.500 7.700 8.500 8.500-5 .8-7.700 3.500-8.500 8.500-.8-5-3.500-7.700-8.500-8.500 5-.8 7.700-3.500 8.500-8.500Z',
+  22,
 );
-
-export const MenuIcon = () => (
-  <Icon size={22}>
-    <path d="M4.500 7h15M4.500 12h15M4.500 17h15" />
-  </Icon>
-);
+export const MenuIcon = line('M4.500 7h15M4.500 12h15M4.500 17h15', 22);
 
 export const PasteIcon = () => (
   <Icon>
@@ -119,58 +111,19 @@ export const SlidersIcon = () => (
   </Icon>
 );
 
-export const SortIcon = () => (
-  <Icon>
-    <path d="M7 4v16m0 0-3-3m3 3 3-3M17 20V4m0 0-3 3m3-3 3 3" />
-  </Icon>
-);
+export const SortIcon = line('M7 4v16m0 0-3-3m3 3 3-3M17 20V4m0 0-3 3m3-3 3 3');
+export const FilterIcon = line('M4 6h16M7 12h10M10 18h4');
 
-export const FilterIcon = () => (
-  <Icon>
-    <path d="M4 6h16M7 12h10M10 18h4" />
-  </Icon>
-);
+/** Points in the reading direction. */
+export const ArrowForwardIcon = mirrored('M5 12h14M13 6l6 6-6 6');
+export const ArrowBackIcon = mirrored('M19 12H5M11 6l-6 6 6 6');
 
-/** Points in the reading direction; mirrored in right-to-left languages. */
-export const ArrowForwardIcon = () => (
-  <span className="rtl:-scale-x-100">
-    <Icon>
-      <path d="M5 12h14M13 6l6 6-6 6" />
-    </Icon>
-  </span>
+export const DownloadIcon = line('M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 19.5h14');
+export const LinkIcon = line(
+  'M9.500 14.500l5-5M8 11l-2.600 2.600a3.900 3.900 0 0 0 5.500 5.500L13.500 16.500M16 13l2.600-2.600a3.900 3.900 0 0 0-5.500-5.500L10.500 7.500',
 );
-
-export const ArrowBackIcon = () => (
-  <span className="rtl:-scale-x-100">
-    <Icon>
-      <path d="M19 12H5M11 6l-6 6 6 6" />
-    </Icon>
-  </span>
-);
-
-export const DownloadIcon = () => (
-  <Icon>
-    <path d="M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 19.5h14" />
-  </Icon>
-);
-
-export const LinkIcon = () => (
-  <Icon>
-    <path d="M9.500 14.500l5-5M8 11l-2.600 2.600a3.900 3.900 0 0 0 5.500 5.500L13.500 16.500M16 13l2.600-2.600a3.900 3.900 0 0 0-5.500-5.500L10.500 7.500" />
-  </Icon>
-);
-
-export const PlusIcon = () => (
-  <Icon>
-    <path d="M12 5v14M5 12h14" />
-  </Icon>
-);
-
-export const MinusIcon = () => (
-  <Icon>
-    <path d="M5 12h14" />
-  </Icon>
-);
+export const PlusIcon = line('M12 5v14M5 12h14');
+export const MinusIcon = line('M5 12h14');
 
 export const PersonIcon = () => (
   <Icon>
@@ -204,17 +157,8 @@ export const QrIcon = () => (
   </Icon>
 );
 
-export const ShareIcon = () => (
-  <Icon>
-    <path d="M12 15V4M8 7.5 12 3.5l4 4M6 11.5v7h12v-7" />
-  </Icon>
-);
-
-export const CompareIcon = () => (
-  <Icon>
-    <path d="M4 8.500h15M15.500 5 19 8.500 15.500 12M20 15.500H5M8.500 12 5 15.500 8.500 19" />
-  </Icon>
-);
+export const ShareIcon = line('M12 15V4M8 7.5 12 3.5l4 4M6 11.5v7h12v-7');
+export const CompareIcon = line('M4 8.500h15M15.500 5 19 8.500 15.500 12M20 15.500H5M8.500 12 5 15.500 8.500 19');
 
 export const CameraIcon = ({ size = 18 }: { size?: number }) => (
   <Icon size={size}>
@@ -232,17 +176,10 @@ export const ImageIcon = () => (
 );
 
 /** A link to another site. */
-export const ExternalIcon = () => (
-  <span className="rtl:-scale-x-100">
-    <Icon size={16}>
-      <path d="M13.5 5H19v5.500M19 5l-8 8M10 6H6.5A1.5 1.5 0 0 0 5 7.5v10A1.5 1.5 0 0 0 6.5 19h10a1.5 1.5 0 0 0 1.5-1.5V14" />
-    </Icon>
-  </span>
+export const ExternalIcon = mirrored(
+  'M13.5 5H19v5.500M19 5l-8 8M10 6H6.5A1.5 1.5 0 0 0 5 7.5v10A1.5 1.5 0 0 0 6.5 19h10a1.5 1.5 0 0 0 1.5-1.5V14',
+  16,
 );
 
 /** Reset to the initial state. */
-export const ResetIcon = () => (
-  <Icon>
-    <path d="M4.500 12a7.500 7.500 0 1 0 2.400-5.500M4.500 4.500v4.200h4.200" />
-  </Icon>
-);
+export const ResetIcon = line('M4.500 12a7.500 7.500 0 1 0 2.400-5.500M4.500 4.500v4.200h4.200');

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { roundTicks } from '../../ui/chart/scale.ts';
-import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
+import { SpreadFigure } from '../../ui/chart/spread-figure.tsx';
 import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
 import type { Tone } from '../../ui/chart/tones.ts';
 import { ValueRows } from '../../ui/chart/value-rows.tsx';
@@ -13,8 +13,6 @@ import type { BlueView, WeaponBlue } from './views.ts';
 import { rounded } from '@bluegem/core/site/rounded';
 
 type WeaponsProps = { weapons: readonly WeaponBlue[] };
-
-const hundredths = (value: number) => rounded(value, 2);
 
 const BANDS = ['none', '3', '2', '1'] as const;
 const BAND_TONES: Readonly<Record<(typeof BANDS)[number], Tone>> = {
@@ -38,7 +36,7 @@ export function BlueFloorsChart({ weapons }: WeaponsProps) {
     ],
     rows: sorted.map(({ weapon, floors: { floors, best } }) => [
       weaponName(t, weapon),
-      ...TIERS.map((tier) => hundredths(floors[tier])),
+      ...TIERS.map((tier) => rounded(floors[tier], 2)),
       best,
     ]),
   };
@@ -46,9 +44,8 @@ export function BlueFloorsChart({ weapons }: WeaponsProps) {
     <ChartFigure title={title} text={t('blue-percentage.floorsText')} fileName="blue-by-tier" data={data}>
       <StackedRows
         label={title}
-        max={100}
         parts={BANDS.map((band) => ({ key: band, tone: BAND_TONES[band], text: t(`common:tier.${band}`) }))}
-        tickText={(value) => percent(value).replace(/[.,]0/, '')}
+        scale={{ end: 100, textOf: (value) => percent(value).replace(/[.,]0/, '') }}
         rows={sorted.map(({ weapon, floors: { floors, best } }) => {
           const tip = (tier: 1 | 2 | 3, to: number) =>
             t('blue-percentage.floorTip', {
@@ -79,48 +76,29 @@ export function TierReadings({ weapons }: WeaponsProps) {
   const { count } = useFormats();
   const sorted = weapons.toSorted((a, b) => b.floors.best - a.floors.best);
   const title = t('blue-percentage.readings');
+  const readings = [
+    { key: 'raw', tone: 'steel', text: t('blue-percentage.onBlue', FLOORS_IN_TEXTS) },
+    { key: 'scored', tone: 'blue', text: t('blue-percentage.onScore', FLOORS_IN_TEXTS) },
+  ] as const;
   const most = Math.max(...sorted.map(({ raw, scored }) => Math.max(raw[1], scored[1])));
   const data = {
-    columns: [
-      t('values.weapon'),
-      t('blue-percentage.onBlue', FLOORS_IN_TEXTS),
-      t('blue-percentage.onScore', FLOORS_IN_TEXTS),
-    ],
+    columns: [t('values.weapon'), ...readings.map(({ text }) => text)],
     rows: sorted.map(({ weapon, raw, scored }) => [weaponName(t, weapon), raw[1], scored[1]]),
   };
-  const ticks = roundTicks(most, 4).map((value) => ({ value, text: count(value) }));
   return (
     <ChartFigure title={title} text={t('blue-percentage.readingsText')} fileName="tier-1-on-blue-and-score" data={data}>
       <ValueRows
         isFolded
         label={title}
-        ticks={ticks}
-        legend={[
-          { tone: 'steel', text: t('blue-percentage.onBlue', FLOORS_IN_TEXTS) },
-          { tone: 'blue', text: t('blue-percentage.onScore', FLOORS_IN_TEXTS) },
-        ]}
-        rows={sorted.map(({ weapon, raw, scored }) => ({
-          name: shortName(t, weapon),
-          bars: [
-            {
-              value: raw[1],
-              tone: 'steel',
-              tip: t('blue-percentage.readingTip', {
-                weapon: weaponName(t, weapon),
-                reading: t('blue-percentage.onBlue', FLOORS_IN_TEXTS),
-                patterns: count(raw[1]),
-              }),
-            },
-            {
-              value: scored[1],
-              tone: 'blue',
-              tip: t('blue-percentage.readingTip', {
-                weapon: weaponName(t, weapon),
-                reading: t('blue-percentage.onScore', FLOORS_IN_TEXTS),
-                patterns: count(scored[1]),
-              }),
-            },
-          ],
+        ticks={roundTicks(most, 4).map((value) => ({ value, text: count(value) }))}
+        legend={readings}
+        rows={sorted.map((each) => ({
+          name: shortName(t, each.weapon),
+          bars: readings.map(({ key, tone, text: reading }) => {
+            const weapon = weaponName(t, each.weapon);
+            const patterns = count(each[key][1]);
+            return { value: each[key][1], tone, tip: t('blue-percentage.readingTip', { weapon, reading, patterns }) };
+          }),
         }))}
       />
     </ChartFigure>
@@ -134,44 +112,26 @@ export function BlueSpreads({ weapons }: WeaponsProps) {
   const rows = weapons
     .flatMap(({ weapon, playside }) => (playside ? [{ weapon, spread: playside }] : []))
     .toSorted((a, b) => b.spread.median - a.spread.median);
-  const title = t('blue-percentage.spreadChart');
-  const numbers = ['min', 'lowerQuartile', 'median', 'upperQuartile', 'max'] as const;
-  const data = {
-    columns: [t('values.weapon'), ...numbers.map((number) => t(`statistics:column.${number}`))],
-    rows: rows.map(({ weapon, spread }) => [
-      weaponName(t, weapon),
-      ...numbers.map((number) => hundredths(spread[number])),
-    ]),
-  };
   return (
-    <ChartFigure
+    <SpreadFigure
       className="mt-6"
-      title={title}
+      title={t('blue-percentage.spreadChart')}
       text={t('statistics:blue.spreadsText')}
       fileName="playside-blue"
-      data={data}
-    >
-      <SpreadRows
-        label={title}
-        rows={rows.map(({ weapon, spread }) => ({
-          name: shortName(t, weapon),
-          boxes: [
-            {
-              tone: 'blue',
-              spread,
-              tip: t('statistics:blue.spreadTip', {
-                weapon: weaponName(t, weapon),
-                side: t('common:region.playside'),
-                median: percent(spread.median),
-                lower: percent(spread.lowerQuartile),
-                upper: percent(spread.upperQuartile),
-                max: percent(spread.max),
-              }),
-            },
-          ],
-        }))}
-      />
-    </ChartFigure>
+      numbers={['min', 'lowerQuartile', 'median', 'upperQuartile', 'max']}
+      rows={rows.map(({ weapon, spread }) => {
+        const title = weaponName(t, weapon);
+        const tip = t('statistics:blue.spreadTip', {
+          weapon: title,
+          side: t('common:region.playside'),
+          median: percent(spread.median),
+          lower: percent(spread.lowerQuartile),
+          upper: percent(spread.upperQuartile),
+          max: percent(spread.max),
+        });
+        return { name: shortName(t, weapon), boxes: [{ title, spread, tip }] };
+      })}
+    />
   );
 }
 
@@ -181,40 +141,25 @@ export function EfficiencyChart({ efficiency }: Pick<BlueView, 'efficiency'>) {
   const { percent } = useFormats();
   const rows = (['1', '2', '3', 'none'] as const).flatMap((tier) => {
     const spread = efficiency[tier];
-    return spread ? [{ tier, name: t(`common:tier.${tier}`), spread }] : [];
+    return spread ? [{ name: t(`common:tier.${tier}`), spread }] : [];
   });
-  const title = t('blue-percentage.efficiencyChart');
-  const numbers = ['lowerQuartile', 'median', 'upperQuartile'] as const;
-  const data = {
-    columns: [t('values.tier'), ...numbers.map((number) => t(`statistics:column.${number}`))],
-    rows: rows.map(({ name, spread }) => [name, ...numbers.map((number) => hundredths(spread[number]))]),
-  };
   return (
-    <ChartFigure
+    <SpreadFigure
       className="mt-6"
-      title={title}
+      title={t('blue-percentage.efficiencyChart')}
       text={t('blue-percentage.efficiencyText')}
       fileName="efficiency-by-tier"
-      data={data}
-    >
-      <SpreadRows
-        label={title}
-        rows={rows.map(({ name, spread }) => ({
-          name,
-          boxes: [
-            {
-              tone: 'blue',
-              spread,
-              tip: t('blue-percentage.efficiencyTip', {
-                tier: name,
-                median: percent(spread.median),
-                lower: percent(spread.lowerQuartile),
-                upper: percent(spread.upperQuartile),
-              }),
-            },
-          ],
-        }))}
-      />
-    </ChartFigure>
+      column={t('values.tier')}
+      numbers={['lowerQuartile', 'median', 'upperQuartile']}
+      rows={rows.map(({ name, spread }) => {
+        const tip = t('blue-percentage.efficiencyTip', {
+          tier: name,
+          median: percent(spread.median),
+          lower: percent(spread.lowerQuartile),
+          upper: percent(spread.upperQuartile),
+        });
+        return { name, boxes: [{ title: name, spread, tip }] };
+      })}
+    />
   );
 }

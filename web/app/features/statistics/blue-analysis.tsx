@@ -4,11 +4,9 @@ import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
-import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
+import { SpreadFigure } from '../../ui/chart/spread-figure.tsx';
 import { PercentHistogram } from './percent-histogram.tsx';
 import { RankedList } from './ranked-list.tsx';
-import { spreadData } from './spread-data.ts';
 import type { StatisticsView } from './views.ts';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
@@ -73,24 +71,17 @@ function sideTitle(t: Translate<'statistics'>, weapon: WeaponId, side: (typeof S
 function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
   const { t } = useTranslation('statistics');
   const { percent } = useFormats();
-  const boxes = rows.flatMap(({ weapon, statistics: { blue } }) =>
-    (['playside', 'backside'] as const).flatMap((side) => {
+  const sideName = (side: keyof typeof TONES) => t(`blue.side.${side}`);
+  const measured = rows.map(({ weapon, statistics: { blue } }) => ({
+    weapon,
+    boxes: (['playside', 'backside'] as const).flatMap((side) => {
       const { spread } = blue[side];
-      return spread ? [{ weapon, side, spread }] : [];
+      return spread ? [{ side, spread }] : [];
     }),
-  );
-  const sideName = (side: 'playside' | 'backside') => t(`blue.side.${side}`);
-  const tipOf = ({ weapon, side, spread }: (typeof boxes)[number]) =>
-    t('blue.spreadTip', {
-      weapon: weaponName(t, weapon),
-      side: sideName(side),
-      median: percent(spread.median),
-      lower: percent(spread.lowerQuartile),
-      upper: percent(spread.upperQuartile),
-      max: percent(spread.max),
-    });
-  const medians = boxes.map(({ spread }) => spread.median);
-  const [bluest] = boxes.toSorted((a, b) => b.spread.max - a.spread.max);
+  }));
+  const spreads = measured.flatMap(({ weapon, boxes }) => boxes.map(({ spread }) => ({ weapon, spread })));
+  const medians = spreads.map(({ spread }) => spread.median);
+  const [bluest] = spreads.toSorted((a, b) => b.spread.max - a.spread.max);
   const finding =
     bluest &&
     t('blue.spreadsSum', {
@@ -99,28 +90,29 @@ function BlueOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
       max: percent(bluest.spread.max),
       weapon: weaponName(t, bluest.weapon),
     });
-  const data = spreadData(
-    t,
-    boxes.map(({ weapon, side, spread }) => ({ name: `${weaponName(t, weapon)}, ${sideName(side)}`, spread })),
-  );
   return (
-    <ChartFigure
+    <SpreadFigure
       title={t('blue.spreads')}
       finding={finding}
       text={t('blue.spreadsText')}
       fileName="blue-by-weapon"
-      data={data}
-    >
-      <SpreadRows
-        label={t('blue.spreads')}
-        legend={(['playside', 'backside'] as const).map((side) => ({ tone: TONES[side], text: sideName(side) }))}
-        rows={rows.map(({ weapon }) => ({
-          name: shortName(t, weapon),
-          boxes: boxes
-            .filter((box) => box.weapon === weapon)
-            .map((box) => ({ tone: TONES[box.side], spread: box.spread, tip: tipOf(box) })),
-        }))}
-      />
-    </ChartFigure>
+      legend={(['playside', 'backside'] as const).map((side) => ({ tone: TONES[side], text: sideName(side) }))}
+      rows={measured.map(({ weapon, boxes }) => ({
+        name: shortName(t, weapon),
+        boxes: boxes.map(({ side, spread }) => ({
+          title: `${weaponName(t, weapon)}, ${sideName(side)}`,
+          tone: TONES[side],
+          spread,
+          tip: t('blue.spreadTip', {
+            weapon: weaponName(t, weapon),
+            side: sideName(side),
+            median: percent(spread.median),
+            lower: percent(spread.lowerQuartile),
+            upper: percent(spread.upperQuartile),
+            max: percent(spread.max),
+          }),
+        })),
+      }))}
+    />
   );
 }

@@ -4,13 +4,11 @@ import type { Translate } from '@bluegem/locales/translation-keys';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
-import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
-import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import { SpreadFigure } from '../../ui/chart/spread-figure.tsx';
 import { NoFigures } from './no-figures.tsx';
+import { PartsOfWeapons } from './parts-of-weapons.tsx';
 import { PercentHistogram } from './percent-histogram.tsx';
 import { RankedList } from './ranked-list.tsx';
-import { spreadData } from './spread-data.ts';
 import type { StatisticsView } from './views.ts';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
@@ -85,43 +83,18 @@ function Grades({ rows, all }: Pick<StatisticsView, 'rows' | 'all'>) {
   const { t } = useTranslation('statistics');
   const { count, wholePercent } = useFormats();
   const { high, medium, low } = all.gemClusterGrades;
-  const measured = rows.filter(({ statistics: { gemClusterGrades: g } }) => g.high + g.medium + g.low > 0);
-  const tips = (weapon: (typeof rows)[number]['weapon'], grades: Record<(typeof GRADES)[number], number>) =>
-    Object.fromEntries(
-      GRADES.map((grade) => [
-        grade,
-        t('clusters.gradeTip', {
-          weapon: weaponName(t, weapon),
-          grade: t(`clusters.grade.${grade}`),
-          patterns: count(grades[grade]),
-        }),
-      ]),
-    );
-  const data = {
-    columns: [t('column.weapon'), ...GRADES.map((grade) => t(`clusters.grade.${grade}`))],
-    rows: measured.map(({ weapon, statistics: { gemClusterGrades: g } }) => [
-      weaponName(t, weapon),
-      ...GRADES.map((grade) => g[grade]),
-    ]),
-  };
   return (
-    <ChartFigure
+    <PartsOfWeapons
       title={t('clusters.grades')}
       finding={t('clusters.gradesSum', { share: wholePercent((high / (high + medium + low)) * 100) })}
       text={t('clusters.gradesText')}
       fileName="cluster-grades"
-      data={data}
-    >
-      <StackedRows
-        label={t('clusters.grades')}
-        parts={GRADES.map((grade) => ({ key: grade, tone: TONES[grade], text: t(`clusters.grade.${grade}`) }))}
-        rows={measured.map(({ weapon, statistics: { gemClusterGrades } }) => ({
-          name: shortName(t, weapon),
-          values: gemClusterGrades,
-          tips: tips(weapon, gemClusterGrades),
-        }))}
-      />
-    </ChartFigure>
+      parts={GRADES.map((grade) => ({ key: grade, tone: TONES[grade], text: t(`clusters.grade.${grade}`) }))}
+      rows={rows
+        .map(({ weapon, statistics }) => ({ weapon, values: statistics.gemClusterGrades }))
+        .filter(({ values }) => values.high + values.medium + values.low > 0)}
+      tipOf={(weapon, grade, patterns) => t('clusters.gradeTip', { weapon, grade, patterns: count(patterns) })}
+    />
   );
 }
 
@@ -132,35 +105,21 @@ function BiggestOfWeapons({ rows }: Pick<StatisticsView, 'rows'>) {
     biggestCluster.spread ? [{ weapon, spread: biggestCluster.spread }] : [],
   );
   const [top] = measured.toSorted((a, b) => b.spread.max - a.spread.max);
-  const data = spreadData(
-    t,
-    measured.map(({ weapon, spread }) => ({ name: weaponName(t, weapon), spread })),
-  );
   return (
-    <ChartFigure
+    <SpreadFigure
       title={t('clusters.biggest')}
       finding={top && t('clusters.biggestSum', { weapon: weaponName(t, top.weapon), max: percent(top.spread.max) })}
       text={t('clusters.biggestText')}
       fileName="biggest-cluster-by-weapon"
-      data={data}
-    >
-      <SpreadRows
-        label={t('clusters.biggest')}
-        rows={measured.map(({ weapon, spread }) => ({
-          name: shortName(t, weapon),
-          boxes: [
-            {
-              tone: 'blue',
-              spread,
-              tip: t('clusters.biggestTip', {
-                weapon: weaponName(t, weapon),
-                median: percent(spread.median),
-                max: percent(spread.max),
-              }),
-            },
-          ],
-        }))}
-      />
-    </ChartFigure>
+      rows={measured.map(({ weapon, spread }) => {
+        const title = weaponName(t, weapon);
+        const tip = t('clusters.biggestTip', {
+          weapon: title,
+          median: percent(spread.median),
+          max: percent(spread.max),
+        });
+        return { name: shortName(t, weapon), boxes: [{ title, spread, tip }] };
+      })}
+    />
   );
 }

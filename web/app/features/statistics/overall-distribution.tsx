@@ -4,16 +4,12 @@ import { Link } from 'react-router';
 import { useFormats } from '../../i18n/format.ts';
 import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
-import { SpreadRows } from '../../ui/chart/spread-rows.tsx';
-import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
+import { SpreadFigure } from '../../ui/chart/spread-figure.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { PercentHistogram } from './percent-histogram.tsx';
-import { spreadData } from './spread-data.ts';
-import { tierBands } from './tier-bands.ts';
+import { PartsOfWeapons } from './parts-of-weapons.tsx';
+import { ScoreHistogram } from './percent-histogram.tsx';
 import { statisticsPath, type StatisticsView } from './views.ts';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
-import { rounded } from '@bluegem/core/site/rounded';
 
 type Rows = StatisticsView['rows'];
 
@@ -31,26 +27,11 @@ const CELL = 'ps-1 py-1 text-end max-sm:last:hidden sm:px-3';
 /** Scores and colours of all weapons, or of the chosen one. */
 export function OverallDistribution({ view }: { view: StatisticsView }) {
   const { t } = useTranslation('statistics');
-  const { score, count } = useFormats();
   const { weapon, all } = view;
   const rows: Rows = weapon ? [{ weapon, statistics: all }] : view.rows;
-  const gems = all.tiers[1] + all.tiers[2] + all.tiers[3];
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <PercentHistogram
-        className="lg:col-span-2"
-        title={t('overall.score')}
-        finding={t('overall.scoreText', {
-          median: score(all.gemScore.spread?.median ?? 0),
-          gems: count(gems),
-          total: count(all.count),
-        })}
-        fileName={`${weapon ?? 'all'}-gem-score`}
-        bins={all.gemScore.bins}
-        tipKey="overall.scoreTip"
-        bands={tierBands(t)}
-        unit="score"
-      />
+      <ScoreHistogram className="lg:col-span-2" title={t('overall.score')} view={view} />
       <Colours rows={rows} />
       <Scores rows={rows} />
       {!weapon && <Weapons rows={rows} />}
@@ -77,40 +58,16 @@ function Colours({ rows }: { rows: Rows }) {
       colour: t('common:colour.blue'),
       share: percent(bluest.colours.blue),
     });
-  const data = {
-    columns: [t('column.weapon'), ...COLOURS.map((colour) => t(`common:colour.${colour}`))],
-    rows: measured.map(({ weapon, colours }) => [
-      weaponName(t, weapon),
-      ...COLOURS.map((colour) => rounded(colours[colour], 2)),
-    ]),
-  };
   return (
-    <ChartFigure
+    <PartsOfWeapons
       title={t('overall.colours')}
       finding={finding}
       text={t('overall.coloursText')}
       fileName="average-colours"
-      data={data}
-    >
-      <StackedRows
-        label={t('overall.colours')}
-        parts={COLOURS.map((colour) => ({ key: colour, tone: TONES[colour], text: t(`common:colour.${colour}`) }))}
-        rows={measured.map(({ weapon, colours }) => ({
-          name: shortName(t, weapon),
-          values: colours,
-          tips: Object.fromEntries(
-            COLOURS.map((colour) => [
-              colour,
-              t('overall.colourTip', {
-                weapon: weaponName(t, weapon),
-                colour: t(`common:colour.${colour}`),
-                share: percent(colours[colour]),
-              }),
-            ]),
-          ),
-        }))}
-      />
-    </ChartFigure>
+      parts={COLOURS.map((colour) => ({ key: colour, tone: TONES[colour], text: t(`common:colour.${colour}`) }))}
+      rows={measured.map(({ weapon, colours }) => ({ weapon, values: colours }))}
+      tipOf={(weapon, colour, share) => t('overall.colourTip', { weapon, colour, share: percent(share) })}
+    />
   );
 }
 
@@ -131,37 +88,23 @@ function Scores({ rows }: { rows: Rows }) {
       median: score(only.spread.median),
       upper: score(only.spread.upperQuartile),
     });
-  const data = spreadData(
-    t,
-    measured.map(({ weapon, spread }) => ({ name: weaponName(t, weapon), spread })),
-  );
   return (
-    <ChartFigure
+    <SpreadFigure
       title={t('overall.spread')}
       finding={finding}
       text={t('overall.spreadText')}
       fileName="gem-score-by-weapon"
-      data={data}
-    >
-      <SpreadRows
-        label={t('overall.spread')}
-        unit="score"
-        rows={measured.map(({ weapon, spread }) => ({
-          name: shortName(t, weapon),
-          boxes: [
-            {
-              tone: 'blue',
-              spread,
-              tip: t('overall.spreadTip', {
-                weapon: weaponName(t, weapon),
-                median: score(spread.median),
-                upper: score(spread.upperQuartile),
-              }),
-            },
-          ],
-        }))}
-      />
-    </ChartFigure>
+      unit="score"
+      rows={measured.map(({ weapon, spread }) => {
+        const title = weaponName(t, weapon);
+        const tip = t('overall.spreadTip', {
+          weapon: title,
+          median: score(spread.median),
+          upper: score(spread.upperQuartile),
+        });
+        return { name: shortName(t, weapon), boxes: [{ title, spread, tip }] };
+      })}
+    />
   );
 }
 

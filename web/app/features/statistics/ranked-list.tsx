@@ -20,7 +20,15 @@ type RankedListProps = {
 };
 
 /** Patterns ordered by a value, with a thin bar for it. */
-export function RankedList({ title, text, entries, emptyText, ...rest }: RankedListProps) {
+export function RankedList({
+  title,
+  text,
+  entries,
+  textOf,
+  emptyText,
+  start = 1,
+  hasPictures = false,
+}: RankedListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card min-w-0 p-4 sm:p-6">
@@ -28,24 +36,22 @@ export function RankedList({ title, text, entries, emptyText, ...rest }: RankedL
         {title}
       </h3>
       {text && <p className="mt-1.5 text-base text-soft">{text}</p>}
-      {entries.length > 0 ? <Entries entries={entries} {...rest} /> : <p className="mt-4 text-soft">{emptyText}</p>}
+      {entries.length > 0 ? (
+        <ol start={start} className="mt-4 grid">
+          {entries.map((entry, index) => (
+            <Entry
+              key={`${entry.weapon} ${entry.patternId}`}
+              entry={entry}
+              position={start + index}
+              value={textOf(entry)}
+              hasPicture={hasPictures}
+            />
+          ))}
+        </ol>
+      ) : (
+        <p className="mt-4 text-soft">{emptyText}</p>
+      )}
     </section>
-  );
-}
-
-function Entries({ entries, textOf, start = 1, hasPictures }: Omit<RankedListProps, 'title' | 'text' | 'emptyText'>) {
-  return (
-    <ol start={start} className="mt-4 grid">
-      {entries.map((entry, index) => (
-        <Entry
-          key={`${entry.weapon} ${entry.patternId}`}
-          entry={entry}
-          position={start + index}
-          value={textOf(entry)}
-          hasPicture={hasPictures ?? false}
-        />
-      ))}
-    </ol>
   );
 }
 

@@ -4,9 +4,9 @@ import { weaponName } from '../../i18n/weapon-name.ts';
 import { AgreementChart } from '../../ui/chart/agreement-chart.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { Scatter } from '../../ui/chart/scatter.tsx';
-import { StackedRows } from '../../ui/chart/stacked-rows.tsx';
 import { NoFigures } from './no-figures.tsx';
 import { NumberCards } from './number-cards.tsx';
+import { PartsOfWeapons } from './parts-of-weapons.tsx';
 import type { StatisticsView } from './views.ts';
 import { shortName } from '../../pattern-parts/short-weapon-name.ts';
 
@@ -35,7 +35,13 @@ export function SideDistribution({ view }: { view: StatisticsView }) {
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           <GemSides {...view} />
-          <Agreement rows={view.rows} />
+          <AgreementChart
+            title={t('sides.agreement')}
+            text={t('sides.agreementText')}
+            rows={view.rows.flatMap(({ weapon: each, statistics: { sideAgreement } }) =>
+              sideAgreement ? [{ name: shortName(t, each), title: weaponName(t, each), ...sideAgreement }] : [],
+            )}
+          />
         </div>
       )}
     </>
@@ -47,49 +53,19 @@ function GemSides({ rows, all }: Pick<StatisticsView, 'rows' | 'all'>) {
   const { count, wholePercent } = useFormats();
   const gems = SIDES.reduce((sum, side) => sum + all.gemSides[side], 0);
   const shareOf = (side: (typeof SIDES)[number]) => wholePercent((all.gemSides[side] / gems) * 100);
-  const nameOf = (side: (typeof SIDES)[number]) => t(`blue.side.${side === 'both' ? 'total' : side}`);
-  const data = {
-    columns: [t('column.weapon'), ...SIDES.map(nameOf)],
-    rows: rows.map(({ weapon, statistics: { gemSides } }) => [
-      weaponName(t, weapon),
-      ...SIDES.map((side) => gemSides[side]),
-    ]),
-  };
   return (
-    <ChartFigure
+    <PartsOfWeapons
       title={t('sides.gems')}
       finding={t('sides.gemsSum', { playside: shareOf('playside'), both: shareOf('both') })}
       text={t('sides.gemsText')}
       fileName="sides-of-blue-gems"
-      data={data}
-    >
-      <StackedRows
-        label={t('sides.gems')}
-        parts={SIDES.map((side) => ({ key: side, tone: TONES[side], text: nameOf(side) }))}
-        rows={rows.map(({ weapon, statistics: { gemSides } }) => ({
-          name: shortName(t, weapon),
-          values: gemSides,
-          tips: Object.fromEntries(
-            SIDES.map((side) => [
-              side,
-              t('sides.tip', { weapon: weaponName(t, weapon), side: nameOf(side), patterns: count(gemSides[side]) }),
-            ]),
-          ),
-        }))}
-      />
-    </ChartFigure>
-  );
-}
-
-function Agreement({ rows }: Pick<StatisticsView, 'rows'>) {
-  const { t } = useTranslation('statistics');
-  return (
-    <AgreementChart
-      title={t('sides.agreement')}
-      text={t('sides.agreementText')}
-      rows={rows.flatMap(({ weapon, statistics: { sideAgreement } }) =>
-        sideAgreement ? [{ name: shortName(t, weapon), title: weaponName(t, weapon), ...sideAgreement }] : [],
-      )}
+      parts={SIDES.map((side) => ({
+        key: side,
+        tone: TONES[side],
+        text: t(`blue.side.${side === 'both' ? 'total' : side}`),
+      }))}
+      rows={rows.map(({ weapon, statistics }) => ({ weapon, values: statistics.gemSides }))}
+      tipOf={(weapon, side, patterns) => t('sides.tip', { weapon, side, patterns: count(patterns) })}
     />
   );
 }

@@ -9,7 +9,7 @@ import type { ChartData } from '@bluegem/core/site/csv';
 /** After the page, whose first scripts have a budget. */
 const loadDownload = () => import('./download.ts');
 
-type ChartFigureProps = {
+export type ChartFigureProps = {
   title: string;
   /** What the chart shows, in one sentence with its number. */
   finding?: string | null | undefined;

@@ -5,21 +5,19 @@ import { Legend } from './legend.tsx';
 import { Plot } from './plot.tsx';
 import { TONES, type Tone } from './tones.ts';
 
-type Part = { key: string; tone: Tone; text: string };
+type Part = { key: string | number; tone: Tone; text: string };
 export type StackedRow = {
   name: string;
   values: Readonly<Record<string, number>>;
   tips: Readonly<Record<string, string>>;
 };
 
-type StackedRowsProps = {
+export type StackedRowsProps = {
   label: string;
   parts: readonly Part[];
   rows: readonly StackedRow[];
-  /** The end of the scale in the unit of the values; by default each row fills the width. */
-  max?: number;
-  /** The label of a tick, by default percent. */
-  tickText?: (value: number) => string;
+  /** The end of the scale in the unit of the values, and their texts; by default each row fills the width. */
+  scale?: { end: number; textOf: (value: number) => string } | undefined;
 };
 
 const ROW_PX = 26;
@@ -30,24 +28,24 @@ const sumOf = (parts: readonly Part[], { values }: StackedRow) =>
 
 /** One stacked bar per row. Rows below the end of the scale stop early. */
 export function StackedRows({ rows, ...rest }: StackedRowsProps) {
-  const { parts, max } = rest;
+  const { parts, scale } = rest;
   const shareOf = (row: StackedRow) => (row.values[parts[0]?.key ?? ''] ?? 0) / (sumOf(parts, row) || 1);
   return (
     <>
       <Legend items={parts} />
       <FoldedRows
         rows={rows}
-        valueOf={(row) => (max === undefined ? shareOf(row) : sumOf(parts, row))}
+        valueOf={(row) => (scale ? sumOf(parts, row) : shareOf(row))}
         renderRows={(drawn) => <Bars rows={drawn} {...rest} />}
       />
     </>
   );
 }
 
-function Bars({ label, parts, rows, max, tickText }: StackedRowsProps) {
+function Bars({ label, parts, rows, scale }: StackedRowsProps) {
   const { wholePercent } = useFormats();
   const bars = rows.flatMap((row, index) => {
-    const whole = max ?? (sumOf(parts, row) || 1);
+    const whole = scale?.end ?? (sumOf(parts, row) || 1);
     let x = 0;
     return parts.map(({ key, tone }) => {
       const width = ((row.values[key] ?? 0) / whole) * 100;
@@ -67,7 +65,7 @@ function Bars({ label, parts, rows, max, tickText }: StackedRowsProps) {
   const height = rows.length * ROW_PX;
   const ticks = [0, 25, 50, 75, 100].map((at) => ({
     at,
-    text: tickText ? tickText((at / 100) * (max ?? 100)) : wholePercent(at),
+    text: scale ? scale.textOf((at / 100) * scale.end) : wholePercent(at),
   }));
   return (
     <Plot label={label} height={height + 24} margin="names" marks={drawn.map((bar) => ({ ...bar, height: BAR_PX }))}>
