@@ -5,8 +5,8 @@ import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
+import { RadioSwitch } from '../../ui/radio-switch.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
-import { LookSwitch } from './look-switch.tsx';
 import { MatrixCard } from './matrix-card.tsx';
 import { NearestCard } from './nearest-card.tsx';
 import { NumbersCard } from './numbers-card.tsx';
@@ -198,15 +198,17 @@ function WeaponStage({ engineVersion, state, dispatch, custom, views }: StagePro
         {t('sides.title')}
       </h2>
       <div className="mb-2 flex flex-wrap justify-between gap-2">
-        <LookSwitch
-          label={t('look.label')}
-          values={LOOKS.map((each) => ({ value: each, text: t(`look.${each}`) }))}
+        <RadioSwitch
+          look="tight"
+          legend={t('look.label')}
+          choices={LOOKS.map((id) => ({ id, text: t(`look.${id}`) }))}
           value={look}
           onChange={(next) => dispatch({ kind: 'change', change: (before) => ({ ...before, look: next }) })}
         />
-        <LookSwitch
-          label={t('view.label')}
-          values={(['sides', 'model'] as const).map((each) => ({ value: each, text: t(`view.${each}`) }))}
+        <RadioSwitch
+          look="tight"
+          legend={t('view.label')}
+          choices={(['sides', 'model'] as const).map((id) => ({ id, text: t(`view.${id}`) }))}
           value={view}
           onChange={setView}
         />
