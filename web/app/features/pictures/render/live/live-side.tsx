@@ -135,7 +135,7 @@ function MovingPicture(props: MovingPictureProps) {
     const isStep = before.patternId !== next.patternId && !before.isCoarse && lean?.seed !== next.patternId;
     if (isStep && canvas.current && over.current) crossFade(canvas.current, over.current);
   });
-  const drawn = state.kind === 'drawn' ? state.drawn : undefined;
+  const drawn = state.kind === 'done' ? state.answer : undefined;
   if (drawn && drawn.method !== method) setMethod(drawn.method);
   // Nothing is asked for below a drawn picture.
   const [below, setBelow] = useState({ patternId: ofPage, type });
