@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useViewTransitionState, type To } from 'react-router';
+import { isCalm } from '../browser/is-calm.ts';
 
 /** Whether pictures may travel: not for visitors who want less motion, nor before the script runs. */
 export const useMayTravel = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
-    () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    () => !isCalm(),
     () => false,
   );
 

@@ -1,12 +1,12 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { strideOf } from './state/gestures.ts';
+import { DraftNumber } from '../../ui/draft-number.tsx';
+import { arrowSteps } from './state/gestures.ts';
 import { ResetIcon } from './icons.tsx';
 import { CONTROLS, isAtSeed, withReset, withValue, type Control, type StudioState } from './state/studio-state.ts';
 import type { StudioDispatch } from './state/use-studio.ts';
 import { rounded } from '@bluegem/core/site/rounded';
 
-const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 /** The displayed precision; more would be noise, since a hundredth of a texture is barely visible. */
 const SHOWN_DECIMALS = 4;
 
@@ -18,16 +18,16 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
   const id = useId();
   const { min, max, step } = CONTROLS[control];
   const value = state.transform[control];
+  const shown = String(rounded(value, SHOWN_DECIMALS));
   const name = t(`control.${control}`);
   const set = (next: number, how: string) =>
     dispatch({ kind: 'change', change: (current) => withValue(current, control, next), gesture: `${how} ${control}` });
   const settle = () => dispatch({ kind: 'settle' });
   const onKeyDown = (event: KeyboardEvent) => {
-    const sign = KEY_STEPS[event.key];
-    if (sign === undefined || event.ctrlKey || event.metaKey) return;
+    const steps = arrowSteps(event);
+    if (steps === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const by = sign * step * strideOf(event);
-    const change = (current: StudioState) => withValue(current, control, current.transform[control] + by);
+    const change = (current: StudioState) => withValue(current, control, current.transform[control] + steps * step);
     dispatch({ kind: 'change', change, gesture: `keys ${control}` });
   };
   return (
@@ -35,14 +35,15 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
       <label htmlFor={id} className="text-sm">
         {name}
       </label>
-      <ValueField
-        name={t('control.number', { name })}
-        value={value}
+      <DraftNumber
+        aria-label={t('control.number', { name })}
+        value={shown}
         min={min}
         max={max}
         onKeyDown={onKeyDown}
         onValue={(next) => set(next, 'number')}
         onLeave={settle}
+        className="min-h-11! w-24! rounded-lg! px-2! text-sm xl:order-2 xl:min-h-8! xl:w-20!"
       />
       <button
         type="button"
@@ -61,7 +62,7 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
         max={max}
         step={step / 10}
         value={value}
-        aria-valuetext={String(rounded(value, SHOWN_DECIMALS))}
+        aria-valuetext={shown}
         onChange={(event) => set(event.currentTarget.valueAsNumber, 'slider')}
         onKeyDown={onKeyDown}
         onKeyUp={settle}
@@ -70,50 +71,5 @@ export function ControlRow({ control, state, dispatch }: ControlRowProps) {
         className="col-span-3 min-w-0 xl:order-1 xl:col-span-1 xl:h-8"
       />
     </div>
-  );
-}
-
-type ValueFieldProps = {
-  name: string;
-  value: number;
-  min: number;
-  max: number;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onValue: (value: number) => void;
-  onLeave: () => void;
-};
-
-/** A value that is being typed stays until the field loses the focus. */
-function ValueField({ name, value, min, max, onKeyDown, onValue, onLeave }: ValueFieldProps) {
-  const [draft, setDraft] = useState<string>();
-  const leave = () => {
-    setDraft(undefined);
-    onLeave();
-  };
-  return (
-    <input
-      type="number"
-      dir="ltr"
-      inputMode="decimal"
-      aria-label={name}
-      min={min}
-      max={max}
-      step="any"
-      value={draft ?? String(rounded(value, SHOWN_DECIMALS))}
-      onChange={(event) => {
-        setDraft(event.currentTarget.value);
-        const typed = event.currentTarget.valueAsNumber;
-        if (!Number.isNaN(typed)) onValue(typed);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') leave();
-        else {
-          if (event.key.startsWith('Arrow')) setDraft(undefined);
-          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') onKeyDown(event);
-        }
-      }}
-      onBlur={leave}
-      className="field min-h-11! w-24! rounded-lg! px-2! [appearance:textfield] text-end text-sm xl:order-2 xl:min-h-8! xl:w-20! [&::-webkit-inner-spin-button]:appearance-none"
-    />
   );
 }

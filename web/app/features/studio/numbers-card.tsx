@@ -1,6 +1,5 @@
 import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import type { RegionId } from '@bluegem/core/weapons/region';
-import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import { ColourBar } from '../../pattern-parts/colour-bar.tsx';
@@ -17,7 +16,7 @@ type NumbersCardProps = {
 };
 
 /** The colours of each region for the current values: published if known, and computed from footprint and finish. */
-export const NumbersCard = memo(function NumbersCard({ measured, published, isOwn }: NumbersCardProps) {
+export function NumbersCard({ measured, published, isOwn }: NumbersCardProps) {
   const { t } = useTranslation('studio', 'patternModal');
   const isPublished = published !== undefined && published.regions.length > 0;
   const source = isPublished ? 'numbers.published' : 'numbers.source';
@@ -57,7 +56,7 @@ export const NumbersCard = memo(function NumbersCard({ measured, published, isOw
       <p className="mt-1.5 text-xs text-faint">{t(isOwn ? 'numbers.own' : source)}</p>
     </section>
   );
-});
+}
 
 type RegionRowsProps = {
   region: RegionId;

@@ -2,7 +2,7 @@ import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
-import { withGesture, STILL, strideOf, type Point } from './state/gestures.ts';
+import { arrowSteps, withGesture, STILL, type Point } from './state/gestures.ts';
 import { UNITS } from './placed-copies.tsx';
 import type { StudioState } from './state/studio-state.ts';
 import type { StudioDispatch } from './state/use-studio.ts';
@@ -20,14 +20,11 @@ type RotationHandleProps = {
   dispatch: StudioDispatch;
 };
 
-const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
-
 /** Rotates the footprint about its centre: a handle to drag, and a slider for the keyboard. */
 export function RotationHandle({ view, matrix, middle, state, dispatch }: RotationHandleProps) {
   const { t } = useTranslation('studio');
   const { fixed } = useFormats();
   const grip = useRef<{ degrees: number; start: StudioState } | undefined>(undefined);
-  const frame = useRef<number>(undefined);
   const [x, y] = [middle[0] - Math.floor(middle[0]), middle[1] - Math.floor(middle[1])];
   const [handleX, handleY] = handlePosition([x, y], matrix);
 
@@ -48,28 +45,20 @@ export function RotationHandle({ view, matrix, middle, state, dispatch }: Rotati
     event.stopPropagation();
     const { degrees, start } = grip.current;
     const turnDegrees = degreesAt(event) - degrees;
-    if (frame.current !== undefined) cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() =>
-      dispatch({
-        kind: 'change',
-        change: () => withGesture(start, middle, { ...STILL, turnDegrees }),
-        gesture: 'turn',
-      }),
-    );
+    const next = withGesture(start, middle, { ...STILL, turnDegrees });
+    dispatch({ kind: 'change', change: () => next, gesture: 'turn' });
   };
   const onPointerUp = (event: PointerEvent<SVGGElement>) => {
     if (!grip.current) return;
     event.stopPropagation();
     grip.current = undefined;
-    // After the last move, which waits for its frame.
-    requestAnimationFrame(() => dispatch({ kind: 'settle' }));
+    dispatch({ kind: 'settle' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = KEY_STEPS[event.key];
-    if (step === undefined) return;
+    const turnDegrees = arrowSteps(event);
+    if (turnDegrees === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const turnDegrees = step * strideOf(event);
     dispatch({
       kind: 'change',
       change: (current) => withGesture(current, middle, { ...STILL, turnDegrees }),

@@ -1,7 +1,6 @@
 import { layerTransforms, PAINT_LAYERS } from '@bluegem/core/paint/paint-layers';
 import { paintValues } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
-import { memo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormats } from '../../i18n/format.ts';
 import type { StudioState } from './state/studio-state.ts';
@@ -9,9 +8,10 @@ import type { StudioState } from './state/studio-state.ts';
 const COLUMNS = ['scale', 'offsetX', 'offsetY', 'rotation'] as const;
 
 /** The eleven values drawn from the seed, and the game's results from them. */
-export const SeedValues = memo(function SeedValues({ weapon, patternId }: Pick<StudioState, 'weapon' | 'patternId'>) {
+export function SeedValues({ weapon, patternId }: Pick<StudioState, 'weapon' | 'patternId'>) {
   const { t } = useTranslation('studio');
   const { fixed } = useFormats();
+  const { weaponLength: length } = WEAPONS[weapon];
   const uvScale = WEAPONS[weapon].uvScale ?? 1;
   const drawn = paintValues(patternId);
   const placed = layerTransforms(patternId, uvScale);
@@ -64,11 +64,8 @@ export const SeedValues = memo(function SeedValues({ weapon, patternId }: Pick<S
         </table>
       </div>
       <p className="mt-1.5 text-xs text-faint">
-        {t('values.note', { uvScale: fixed(uvScale, 3), length: lengthText(WEAPONS[weapon].weaponLength, fixed) })}
+        {t('values.note', { uvScale: fixed(uvScale, 3), length: length === null ? '–' : fixed(length, 3) })}
       </p>
     </section>
   );
-});
-
-const lengthText = (length: number | null, fixed: (value: number, decimals: number) => string): string =>
-  length === null ? '–' : fixed(length, 3);
+}

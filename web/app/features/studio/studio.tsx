@@ -1,12 +1,11 @@
 import { layerTransforms, type LayerMatrices } from '@bluegem/core/paint/paint-layers';
 import { matrixOf, type Matrix } from '@bluegem/core/paint/paint-transform';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { weaponName } from '../../i18n/weapon-name.ts';
+import { RadioSwitch } from '../../ui/radio-switch.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
-import { LookSwitch } from './look-switch.tsx';
 import { MatrixCard } from './matrix-card.tsx';
 import { NearestCard } from './nearest-card.tsx';
 import { NumbersCard } from './numbers-card.tsx';
@@ -15,13 +14,12 @@ import { PatternBar } from './pattern-bar.tsx';
 import { SeedValues } from './seed-values.tsx';
 import { StudioLoading } from './studio-loading.tsx';
 import { isExact, LOOKS, type Look, type StudioState } from './state/studio-state.ts';
-import type { UvLayout } from './state/studio-tasks.ts';
 import { TextureCard } from './texture-card.tsx';
-import { TextureView } from './texture-view.tsx';
+import { TextureStage } from './texture-stage.tsx';
 import { TransformPanel } from './transform-panel.tsx';
 import { usePublished } from './state/use-catalogue.ts';
 import { useLayout, useMeasured } from './state/use-measured.ts';
-import { useStudio } from './state/use-studio.ts';
+import { useStudio, type StudioDispatch } from './state/use-studio.ts';
 import { useUndoKeys } from './state/use-undo-keys.ts';
 
 /** The drawing components of the studio; the route passes them in, as they belong to other features. */
@@ -91,14 +89,9 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
       {layout.kind === 'done' ? (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 xl:grid-cols-[minmax(0,1.16fr)_minmax(0,1fr)_23.5rem]">
           <div className="grid min-w-0 gap-4 max-lg:contents">
-            <TextureStage
-              engineVersion={engineVersion}
-              state={state}
-              dispatch={dispatch}
-              layout={layout.answer}
-              custom={custom}
-              Square={views.Square}
-            />
+            <TextureStage state={state} dispatch={dispatch} layout={layout.answer}>
+              <views.Square engineVersion={engineVersion} isMask={state.look === 'mask'} custom={custom} />
+            </TextureStage>
             <NearestCard measured={measured} state={state} dispatch={dispatch} />
           </div>
           <div className="grid min-w-0 gap-4 max-lg:contents">
@@ -127,64 +120,15 @@ function Desk({ engineVersion, views, heading }: StudioProps & { engineVersion: 
   );
 }
 
-type StageProps = {
+type WeaponStageProps = {
   engineVersion: string;
   state: StudioState;
-  dispatch: ReturnType<typeof useStudio>['dispatch'];
+  dispatch: StudioDispatch;
   custom: CustomTexture | undefined;
+  views: StudioViews;
 };
 
-/** The layers of wear and grunge at the seed's position, if they are shown. */
-function shownLayers(weapon: WeaponId, patternId: number, isWear: boolean, isGrunge: boolean) {
-  const layers = layerTransforms(patternId, WEAPONS[weapon].uvScale ?? 1);
-  return (['wear', 'grunge'] as const)
-    .filter((name) => (name === 'wear' ? isWear : isGrunge))
-    .map((name) => ({ name, matrix: matrixOf(layers[name]) }));
-}
-
-type TextureStageProps = StageProps & { layout: UvLayout; Square: StudioViews['Square'] };
-
-function TextureStage({ engineVersion, state, dispatch, layout, custom, Square }: TextureStageProps) {
-  const { t } = useTranslation('studio');
-  const { weapon, patternId, look, isWear, isGrunge } = state;
-  const layers = useMemo(() => shownLayers(weapon, patternId, isWear, isGrunge), [weapon, patternId, isWear, isGrunge]);
-  const square = useMemo(
-    () => <Square engineVersion={engineVersion} isMask={look === 'mask'} custom={custom} />,
-    [Square, engineVersion, look, custom],
-  );
-  return (
-    <section aria-labelledby="texture-title" className="min-w-0">
-      <h2 id="texture-title" className="sr-only">
-        {t('texture.title')}
-      </h2>
-      <TextureView
-        state={state}
-        dispatch={dispatch}
-        layout={layout}
-        layers={layers}
-        label={t('texture.label', { weapon: weaponName(t, weapon) })}
-      >
-        {square}
-      </TextureView>
-      <p className="mt-2 text-sm" data-exact={isExact(state)} data-transform={JSON.stringify(state.transform)}>
-        <span className="font-display font-semibold">
-          {weaponName(t, weapon)} #{patternId}
-        </span>{' '}
-        <span className="text-faint">{t(isExact(state) ? 'exact' : 'changed')}</span>
-      </p>
-      <p id="texture-keys" className="mt-0.5 text-xs text-faint pointer-coarse:hidden">
-        {t('texture.keys')}
-      </p>
-      {layers.length > 0 && (
-        <p className="mt-1 text-xs text-faint">
-          {layers.map(({ name }) => t(`layer.${name}Line`)).join(' ')} {t('layer.note')}
-        </p>
-      )}
-    </section>
-  );
-}
-
-function WeaponStage({ engineVersion, state, dispatch, custom, views }: StageProps & { views: StudioViews }) {
+function WeaponStage({ engineVersion, state, dispatch, custom, views }: WeaponStageProps) {
   const { t } = useTranslation('studio');
   const { Sides, Model } = views;
   const [view, setView] = useState<'sides' | 'model'>('sides');
@@ -198,15 +142,17 @@ function WeaponStage({ engineVersion, state, dispatch, custom, views }: StagePro
         {t('sides.title')}
       </h2>
       <div className="mb-2 flex flex-wrap justify-between gap-2">
-        <LookSwitch
-          label={t('look.label')}
-          values={LOOKS.map((each) => ({ value: each, text: t(`look.${each}`) }))}
+        <RadioSwitch
+          look="tight"
+          legend={t('look.label')}
+          choices={LOOKS.map((id) => ({ id, text: t(`look.${id}`) }))}
           value={look}
           onChange={(next) => dispatch({ kind: 'change', change: (before) => ({ ...before, look: next }) })}
         />
-        <LookSwitch
-          label={t('view.label')}
-          values={(['sides', 'model'] as const).map((each) => ({ value: each, text: t(`view.${each}`) }))}
+        <RadioSwitch
+          look="tight"
+          legend={t('view.label')}
+          choices={(['sides', 'model'] as const).map((id) => ({ id, text: t(`view.${id}`) }))}
           value={view}
           onChange={setView}
         />

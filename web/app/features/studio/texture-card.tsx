@@ -1,5 +1,5 @@
 import type { TextureProblem } from '@bluegem/core/texture-file/texture-limits';
-import { memo, useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { notify } from '../../ui/notices.ts';
 import { readCustomTexture, type CustomTexture } from './state/custom-texture.ts';
@@ -9,7 +9,7 @@ type TextureCardProps = { custom: CustomTexture | undefined; onChange: (custom: 
 type Reading = { kind: 'idle' } | { kind: 'reading' } | { kind: 'refused'; problem: TextureProblem };
 
 /** The current texture, and a drop zone for another one. It never leaves the browser. */
-export const TextureCard = memo(function TextureCard({ custom, onChange }: TextureCardProps) {
+export function TextureCard({ custom, onChange }: TextureCardProps) {
   const { t } = useTranslation('studio');
   const id = useId();
   const [reading, setReading] = useState<Reading>({ kind: 'idle' });
@@ -89,4 +89,4 @@ export const TextureCard = memo(function TextureCard({ custom, onChange }: Textu
       )}
     </section>
   );
-});
+}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox says by `checked` whether it is on, and must not say it twice */
 import { clampFloat } from '@bluegem/core/weapons/wear';
 import { WEAPONS } from '@bluegem/core/weapons/weapons';
 import { useId } from 'react';
@@ -7,7 +8,6 @@ import { ControlRow } from './control-row.tsx';
 import { RedoIcon, ResetIcon, UndoIcon } from './icons.tsx';
 import type { StudioHistory } from './state/studio-history.ts';
 import { isExact, withExtraAuto, withPattern, type StudioState } from './state/studio-state.ts';
-import { SwitchRow } from './switch-row.tsx';
 import type { StudioDispatch } from './state/use-studio.ts';
 
 const FLOAT_STEP = 0.001;
@@ -162,5 +162,17 @@ function Steps({ history: { past, present, future }, dispatch }: TransformPanelP
         </button>
       ))}
     </div>
+  );
+}
+
+type SwitchRowProps = { text: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** A labelled checkbox. */
+function SwitchRow({ text, isOn, onChange }: SwitchRowProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm xl:min-h-8">
+      <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {text}
+    </label>
   );
 }

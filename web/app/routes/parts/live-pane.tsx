@@ -29,7 +29,7 @@ export function LivePane({ engineVersion, ...order }: LivePaneProps) {
       ref={canvas}
       aria-hidden="true"
       data-seed={order.patternId}
-      className={`absolute inset-0 size-full object-contain ${kind === 'drawn' ? '' : 'invisible'}`}
+      className={`absolute inset-0 size-full object-contain ${kind === 'done' ? '' : 'invisible'}`}
     />
   );
 }

@@ -14,7 +14,6 @@ import {
   type Material,
 } from 'three';
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
-import { byteColour } from './byte-colour.ts';
 
 /** Grid cells per side for finding the islands of a model. */
 const ISLANDS_SIZE = 512;
@@ -119,7 +118,7 @@ function coverEvenly({ geometry }: Mesh): void {
 function outlineOf({ geometry }: Mesh): LineSegments {
   const lines = new EdgesGeometry(geometry, CREASE_DEGREES);
   const ink = new LineBasicMaterial({
-    color: byteColour(INK),
+    color: `rgb(${INK.join()})`,
     transparent: true,
     opacity: INK_OPACITY,
     toneMapped: false,

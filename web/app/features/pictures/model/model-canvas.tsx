@@ -1,7 +1,7 @@
 import { createRoot, type ReconcilerRoot } from '@react-three/fiber';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { PerspectiveCamera, setConsoleFunction, WebGLRenderer } from 'three';
-import { isSoftware } from './is-software.ts';
+import { isSoftware } from '../../../browser/is-software.ts';
 import { ModelScene, type SceneProps } from './model-scene.tsx';
 
 /** A finer resolution is invisible, and every pixel costs. */

@@ -17,9 +17,9 @@ import {
   type Texture,
   type WebGLRenderer,
 } from 'three';
+import { isSoftware } from '../../../browser/is-software.ts';
 import { Detail } from './detail.ts';
 import { CameraPose } from './camera-pose.ts';
-import { isSoftware } from './is-software.ts';
 import { makeEnvironment } from './lighting.ts';
 import type { LoadedModel } from './load-model.ts';
 import { createMaterials, type ModelType } from './finish/materials.ts';
@@ -51,7 +51,6 @@ export type SceneProps = {
   finish: Texture | undefined;
   lighting: Lighting;
   isRotating: boolean;
-  isStill: boolean;
   hasPerspective: boolean;
   touch: 'pan-y' | 'none';
   handle: RefObject<SceneHandle | null>;
@@ -143,7 +142,7 @@ function useLighting({ lighting }: SceneProps): void {
   }, [gl, scene, lighting, invalidate]);
 }
 
-function useView({ model, handle, isRotating, isStill, hasPerspective, touch }: SceneProps) {
+function useView({ model, handle, isRotating, hasPerspective, touch }: SceneProps) {
   const { gl, scene, camera, size, invalidate } = useThree();
   const view = useRef<ModelView | null>(null);
   useLayoutEffect(() => {
@@ -173,11 +172,10 @@ function useView({ model, handle, isRotating, isStill, hasPerspective, touch }: 
   useLayoutEffect(() => {
     if (!view.current) return;
     view.current.isRotating = isRotating;
-    view.current.isStill = isStill;
     view.current.hasPerspective = hasPerspective;
     view.current.touch = touch;
     invalidate();
-  }, [isRotating, isStill, hasPerspective, touch, model, invalidate]);
+  }, [isRotating, hasPerspective, touch, model, invalidate]);
   return view;
 }
 

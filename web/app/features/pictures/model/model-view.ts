@@ -1,6 +1,7 @@
 import type { WeaponSide } from '@bluegem/core/weapons/region';
 import { MathUtils, Spherical, Vector3, type Box3, type PerspectiveCamera } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { isCalm } from '../../../browser/is-calm.ts';
 
 /** The lens angle in degrees; without perspective the camera is so far away that lines stay parallel. */
 const LENS = { near: 27, far: 1.2 } as const;
@@ -49,8 +50,6 @@ export class ModelView {
   #fit = 5;
   #flight: { from: Pose; to: Pose; t: number } | undefined;
   isRotating = false;
-  /** Whether camera movements are instant. */
-  isStill = false;
 
   constructor(camera: PerspectiveCamera, element: HTMLElement, box: Box3, changed: () => void) {
     this.#camera = camera;
@@ -125,7 +124,7 @@ export class ModelView {
   step(seconds: number): boolean {
     const flight = this.#flight;
     if (flight) {
-      flight.t = this.isStill ? 1 : Math.min(1, flight.t + seconds / FLIGHT_SECONDS);
+      flight.t = isCalm() ? 1 : Math.min(1, flight.t + seconds / FLIGHT_SECONDS);
       const t = smooth(flight.t);
       const { from, to } = flight;
       this.#place({

@@ -14,7 +14,7 @@ import type { Lighting } from './rooms.ts';
 import { SampleMark } from './stage/sample-mark.tsx';
 import { saveView } from './stage/save-view.ts';
 import { CornerButtons, SeedButtons, ViewButtons } from './stage/stage-buttons.tsx';
-import { useFullScreen, useIsVisible, useIsStill } from './stage/stage-hooks.ts';
+import { useFullScreen, useIsVisible } from './stage/stage-hooks.ts';
 import { onStageKey } from './stage/stage-keys.ts';
 import { StageNotice, type StageProblem } from './stage/stage-notice.tsx';
 import { useCustomTexture } from './finish/use-custom-texture.ts';
@@ -65,7 +65,6 @@ export function ModelViewer(props: ModelViewerProps) {
   const handle = useRef<SceneHandle | null>(null);
   const frames = useRef(0);
   const isVisible = useIsVisible(host);
-  const isStill = useIsStill();
   const { isFull, toggle } = useFullScreen(frame);
 
   const [uniforms] = useState(createPaintUniforms);
@@ -123,7 +122,7 @@ export function ModelViewer(props: ModelViewerProps) {
           {host && model && problem !== 'no-webgl' && (
             <ModelCanvas
               key={attempt}
-              {...{ host, model, uniforms, layers, float, type, mask, lighting, isStill, hasPerspective, handle }}
+              {...{ host, model, uniforms, layers, float, type, mask, lighting, hasPerspective, handle }}
               finish={custom?.colour ?? finish?.textures.colour}
               isRotating={wantsRotation && isVisible}
               touch={isFull ? 'none' : 'pan-y'}
@@ -142,8 +141,7 @@ export function ModelViewer(props: ModelViewerProps) {
         <p id={helpId} className="sr-only">
           {t('model.help')} {onSeedStep && t('model.helpSeeds')}
         </p>
-        {shown === undefined && !isReady && <StageNotice kind="loading" still={still} />}
-        {shown && <StageNotice kind={shown} still={still} onRetry={retry} />}
+        {!isReady && <StageNotice kind={shown ?? 'loading'} still={still} onRetry={retry} />}
         {isReady && (
           <>
             {source?.kind === 'sample' && <SampleMark weapon={props.weapon} />}
@@ -154,7 +152,7 @@ export function ModelViewer(props: ModelViewerProps) {
               onHelp={() => setShowsHelp(!showsHelp)}
               onSave={() => {
                 const backdrop = host ? BACKGROUNDS[background].fill(host) : null;
-                if (handle.current) void saveView(handle.current.capture, backdrop, `${props.fileName}-${type}.png`);
+                if (handle.current) void saveView(handle.current, backdrop, `${props.fileName}-${type}.png`);
               }}
             />
             {showsHelp && <Help hasSeeds={onSeedStep !== undefined} />}

@@ -17,10 +17,10 @@ export function FinishSquare({ engineVersion, isMask, custom }: FinishSquareProp
   useEffect(() => {
     let isGone = false;
     const painter = squarePainter(engineVersion);
-    if (custom) painter.bring(custom);
+    if (custom) painter.run('bring', custom).catch(() => undefined);
     const finish = custom?.id ?? 'drawn';
     const show = async (isCoarse: boolean) => {
-      const { width, height, rgba } = await painter.square({ finish, isMask, isCoarse });
+      const { width, height, rgba } = await painter.run('square', { finish, isMask, isCoarse });
       const context = canvas.current?.getContext('2d');
       if (isGone || !canvas.current || !context) return;
       canvas.current.width = width;

@@ -1,9 +1,9 @@
-import { clampFloat, wearOf, type WearRange } from '@bluegem/core/weapons/wear';
-import { useId, useState } from 'react';
+import { clampFloat, wearBrackets, wearOf, type WearRange } from '@bluegem/core/weapons/wear';
+import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
+import { DraftNumber } from '../../../ui/draft-number.tsx';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
-import { WearTrack } from './wear-track.tsx';
 
 type FloatControlProps = { float: number; range: WearRange; onChange: (float: number) => void };
 
@@ -25,7 +25,14 @@ export function FloatControl({ float, range, onChange }: FloatControlProps) {
         <strong className="grow font-semibold" dir="auto">
           {wear}
         </strong>
-        <FloatNumber float={float} range={range} onChange={onChange} />
+        <DraftNumber
+          aria-label={t('live.floatNumber')}
+          min={range[0]}
+          max={range[1]}
+          value={float.toFixed(3)}
+          onValue={(typed) => onChange(clampFloat(typed, range))}
+          className="w-26! min-h-11! font-semibold"
+        />
       </div>
       {/* Numbers run from left to right in every language, as in the charts. */}
       <div className="relative mt-1 h-14" dir="ltr">
@@ -47,27 +54,46 @@ export function FloatControl({ float, range, onChange }: FloatControlProps) {
   );
 }
 
-/** A value that is being typed stays until the field loses the focus. */
-function FloatNumber({ float, range, onChange }: FloatControlProps) {
+/** Half the gap between two ranges, in percent of the track. */
+const GAP = 0.35;
+
+/** The wear ranges as the track of the slider, in its scale, with the current one highlighted. */
+function WearTrack({ float, range }: Omit<FloatControlProps, 'onChange'>) {
   const { t } = useTranslation('patternModal');
-  const [draft, setDraft] = useState<string>();
+  const [min, max] = range;
+  const percentOf = (value: number) => ((value - min) / (max - min)) * 100;
+  const current = wearOf(float);
   return (
-    <input
-      type="number"
-      dir="ltr"
-      inputMode="decimal"
-      aria-label={t('live.floatNumber')}
-      min={range[0]}
-      max={range[1]}
-      step="any"
-      value={draft ?? float.toFixed(3)}
-      onChange={(event) => {
-        setDraft(event.target.value);
-        const typed = event.target.valueAsNumber;
-        if (!Number.isNaN(typed)) onChange(clampFloat(typed, range));
-      }}
-      onBlur={() => setDraft(undefined)}
-      className="field w-26! min-h-11! [appearance:textfield] text-end font-semibold [&::-webkit-inner-spin-button]:appearance-none"
-    />
+    <svg
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-[0.6875rem] top-0 h-14 w-[calc(100%-1.375rem)] overflow-visible"
+    >
+      {wearBrackets(range).map(({ id, from, to }, index) => {
+        const [start, end] = [percentOf(from) + GAP, percentOf(to) - GAP];
+        const text = t(`wearShort.${id}`);
+        // The first two are narrow: a small screen has no room for Chinese names side by side.
+        const isLowered = index === 1 && /\p{Script=Han}/u.test(text);
+        return (
+          <g key={id} className={id === current ? 'fill-ink' : 'fill-faint'}>
+            <rect
+              x={`${start}%`}
+              y="18"
+              width={`${end - start}%`}
+              height="8"
+              rx="3"
+              className={id === current ? 'fill-steel' : 'fill-line-strong/50'}
+            />
+            <text
+              x={`${(start + end) / 2}%`}
+              y="54"
+              textAnchor="middle"
+              className={`text-xs font-semibold ${isLowered ? 'max-sm:translate-y-[0.7rem]' : ''}`}
+            >
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
   );
 }

@@ -57,10 +57,14 @@ export type LivePicture = {
 export type WearCurve = { region: RegionId; points: readonly BlueAtFloat[] };
 export type WearOrder = { weapon: WeaponId; patternId: number };
 
-export type LiveTask = { order: LiveOrder } | { wear: WearOrder } | { square: SquareOrder };
-export type LiveRequest = { engineVersion: string } | { customFinish: CustomFinish } | ({ id: number } & LiveTask);
-export type LiveReply =
-  | { id: number; picture: LivePicture }
-  | { id: number; wearCurves: readonly WearCurve[] }
-  | { id: number; square: Picture }
-  | { id: number; problem: string };
+/**
+ * The drawing worker. `open`: with the version of the engine, before all others; `bring`: stores a visitor's picture,
+ * which later tasks may name. A task fails if this browser, or this pattern, does not support it.
+ */
+export type LiveTasks = {
+  open: { input: string; result: null };
+  bring: { input: CustomFinish; result: null };
+  draw: { input: LiveOrder; result: LivePicture };
+  wear: { input: WearOrder; result: WearCurve[] };
+  square: { input: SquareOrder; result: Picture };
+};

@@ -47,7 +47,10 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
   const place = JSON.stringify([matrix, float]);
   const isCoarse = useSettled(place, REST_MS) !== place;
   useEffect(() => {
-    if (custom) livePainter(engineVersion).bring(custom);
+    if (custom)
+      livePainter(engineVersion)
+        .run('bring', custom)
+        .catch(() => undefined);
   }, [engineVersion, custom]);
   const order: LiveOrder | undefined = fineWidth
     ? {
@@ -63,7 +66,7 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
       }
     : undefined;
   const state = useLivePicture(canvas, engineVersion, order);
-  const drawn = state.kind === 'drawn' ? state.drawn : undefined;
+  const drawn = state.kind === 'done' ? state.answer : undefined;
   const name = t(`common:region.${picturedRegion(weapon, region, side)}`);
   return (
     <figure className="min-w-0">
@@ -80,7 +83,7 @@ function PlacedSide({ weapon, region, side, matrix, type, float, engineVersion, 
           data-method={drawn?.method}
           className={`absolute inset-0 size-full object-contain ${drawn ? '' : 'invisible'}`}
         />
-        {state.kind !== 'drawn' && (
+        {state.kind !== 'done' && (
           <p role="status" className="absolute inset-0 grid place-items-center text-sm text-faint">
             {t(state.kind === 'failed' ? 'sides.failed' : 'sides.drawing')}
           </p>

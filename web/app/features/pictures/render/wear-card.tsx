@@ -2,10 +2,10 @@ import { floatAtShareLeft } from '@bluegem/core/measuring/blue-at-float';
 import type { RegionMeasure } from '@bluegem/core/patterns/pattern';
 import { wearBrackets } from '@bluegem/core/weapons/wear';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
-import { useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { useIsNear } from '../../../pattern-parts/hooks/use-is-near.ts';
+import { useLatestResult } from '../../../pattern-parts/hooks/use-latest-result.ts';
 import { curveAsPublished } from './as-published.ts';
 import type { WearCurve } from './live-messages.ts';
 import { livePainter } from './live/live-painter.ts';
@@ -24,19 +24,15 @@ function useWearCurves(
   { weapon, patternId, engineVersion }: Omit<WearCardProps, 'measures'>,
   areNeeded: boolean,
 ): readonly WearCurve[] | null | undefined {
-  const [found, setFound] = useState<{ of: string; curves: readonly WearCurve[] | null }>();
-  const key = `${weapon} ${patternId}`;
-  useEffect(() => {
-    if (engineVersion === undefined || !areNeeded) return undefined;
-    let isGone = false;
-    const store = (curves: readonly WearCurve[] | null) => isGone || setFound({ of: key, curves });
-    livePainter(engineVersion)
-      .wear({ weapon, patternId })
-      .then(store, () => store(null));
-    return () => void (isGone = true);
-  }, [weapon, patternId, engineVersion, key, areNeeded]);
-  if (engineVersion === undefined) return null;
-  return found?.of === key ? found.curves : undefined;
+  const of = `${weapon} ${patternId}`;
+  const wanted =
+    engineVersion !== undefined && areNeeded ? { of, engineVersion, order: { weapon, patternId } } : undefined;
+  const latest = useLatestResult(wanted, async (input) => ({
+    of: input.of,
+    curves: await livePainter(input.engineVersion).run('wear', input.order),
+  }));
+  if (engineVersion === undefined || latest.kind === 'failed') return null;
+  return latest.kind === 'done' && latest.answer.of === of ? latest.answer.curves : undefined;
 }
 
 /** The decrease of a pattern's blue with the float, computed in the browser with the wear model of the pictures. */

@@ -2,7 +2,7 @@ import { DRAWN_WEAPON_IDS } from '@bluegem/core/exploring/drawn-weapons';
 import { DEFAULT_QUERY, type PatternQuery } from '@bluegem/core/query/pattern-query';
 import { cellsOf, rowAt } from '@bluegem/core/query/pattern-row';
 import { readPatternSearch } from '@bluegem/core/query/pattern-search';
-import { createPatternEngine, type PatternEngine } from '@bluegem/core/query/pattern-selection';
+import { createPatternEngine } from '@bluegem/core/query/pattern-selection';
 import { loadPatternIndex } from '../../../browser/load-patterns.ts';
 import { serveTasks } from '../../../browser/worker-client.ts';
 import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
@@ -10,11 +10,7 @@ import type { CatalogueQuery, CatalogueTasks } from './studio-tasks.ts';
 /** The number of patterns in the lists with the most gold or purple. */
 const MOST = 20;
 
-async function fetchPatterns(): Promise<PatternEngine> {
-  return createPatternEngine(await loadPatternIndex());
-}
-
-const patterns = fetchPatterns();
+const patterns = loadPatternIndex().then(createPatternEngine);
 patterns.catch(() => undefined);
 
 /** The searched patterns: those of the current weapon, or of every drawable weapon that the text names. */
@@ -41,7 +37,6 @@ serveTasks<CatalogueTasks>({
     return {
       rows: Array.from(rows.subarray(0, Math.min(total, query.limit)), (row) => rowAt(engine.index, row)),
       total,
-      problem: readPatternSearch(query.search).problem?.text ?? null,
     };
   },
   async publish({ weapon, patternId }) {

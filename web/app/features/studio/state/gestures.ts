@@ -49,3 +49,13 @@ export function moveBetween(from: readonly Point[], to: readonly Point[]): Gestu
 /** The number of steps of a key: coarse with Shift, fine with Alt. */
 export const strideOf = ({ shiftKey, altKey }: { shiftKey: boolean; altKey: boolean }): number =>
   shiftKey ? 10 : altKey ? 0.1 : 1;
+
+const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+
+type Key = { key: string; shiftKey: boolean; altKey: boolean };
+
+/** The steps of an arrow key on a slider; undefined for other keys. */
+export const arrowSteps = ({ key, ...held }: Key): number | undefined => {
+  const sign = ARROWS[key];
+  return sign && sign * strideOf(held);
+};

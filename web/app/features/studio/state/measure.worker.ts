@@ -1,5 +1,5 @@
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
-import { engineAddress, readEngineData, type EngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import type { EngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { footprintPoints, nearestSeeds, seedPlacements } from '@bluegem/core/exploring/nearest-seed';
 import { footprintCells, shareOf, type FootprintCells } from '@bluegem/core/paint/footprint';
 import { oxideTable, type OxideTable } from '@bluegem/core/paint/oxide-map';
@@ -7,6 +7,7 @@ import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import type { ColourPercent } from '@bluegem/core/patterns/colour-percent';
 import { mapOfPicture } from '@bluegem/core/measuring/picture-map';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { loadEngine } from '../../../browser/load-engine.ts';
 import { serveTasks } from '../../../browser/worker-client.ts';
 import type { MeasureTasks, UvLayout } from './studio-tasks.ts';
 
@@ -18,9 +19,7 @@ const tables = new Map<number, OxideTable>();
 let engine: Promise<EngineData> | undefined;
 
 async function fetchEngine(engineVersion: string): Promise<EngineData> {
-  const response = await fetch(engineAddress(engineVersion));
-  if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
-  const data = readEngineData(await response.text());
+  const data = await loadEngine(engineVersion);
   tables.set(0, oxideTable(data.map));
   return data;
 }

@@ -26,7 +26,7 @@ export type MeasureTasks = {
 
 /** Patterns of a weapon, or of all weapons that a text names. */
 export type CatalogueQuery = { weapon: WeaponId; category: Category; search: string; limit: number };
-export type CataloguePage = { rows: PatternRow[]; total: number; problem: string | null };
+export type CataloguePage = { rows: PatternRow[]; total: number };
 
 /** The published values of a pattern, in percent; no regions if there are none. */
 export type Published = PatternName & { regions: Measured['regions'] };

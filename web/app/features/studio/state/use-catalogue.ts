@@ -1,6 +1,5 @@
 import type { PatternName } from '@bluegem/core/patterns/pattern-set';
-import { useMemo } from 'react';
-import { useLatestResult } from './use-latest-result.ts';
+import { useLatestResult } from '../../../pattern-parts/hooks/use-latest-result.ts';
 import { catalogueWorker } from './studio-workers.ts';
 import type { CataloguePage, CatalogueQuery, Published } from './studio-tasks.ts';
 
@@ -9,7 +8,7 @@ const find = (input: CatalogueQuery): Promise<CataloguePage> => catalogueWorker(
 /** The patterns of a query; without a query no task runs. */
 export function useCatalogue(query: CatalogueQuery | undefined) {
   const latest = useLatestResult(query, find);
-  return useMemo(() => (latest.kind === 'done' ? latest.answer : undefined), [latest]);
+  return latest.kind === 'done' ? latest.answer : undefined;
 }
 
 const findPublished = (input: PatternName): Promise<Published> => catalogueWorker().run('publish', input);

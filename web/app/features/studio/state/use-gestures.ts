@@ -29,7 +29,7 @@ type Grip = { from: Map<number, Point>; now: Map<number, Point>; start: StudioSt
 
 /**
  * Moves, rotates and scales the footprint by mouse, fingers, wheel and keys, about the centre of the footprint or of
- * the fingers. The changes between two frames are rendered once.
+ * the fingers. Browsers send the moves of a pointer once for each frame.
  */
 export function useGestures(
   view: RefObject<SVGSVGElement | null>,
@@ -38,7 +38,6 @@ export function useGestures(
   middle: Point,
 ) {
   const grip = useRef<Grip>({ from: new Map(), now: new Map(), start: state, last: state });
-  const frame = useRef<number>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -50,7 +49,6 @@ export function useGestures(
   const unwrapped = ([x, y]: Point): Point => [x + Math.floor(middle[0]), y + Math.floor(middle[1])];
 
   const move = () => {
-    frame.current = undefined;
     const { from, now, start } = grip.current;
     const ids = [...from.keys()].slice(0, 2);
     const before = ids.map((id): Point => from.get(id) ?? [0, 0]);
@@ -60,13 +58,6 @@ export function useGestures(
     const next = withGesture(start, home, step);
     grip.current.last = next;
     dispatch({ kind: 'change', change: () => next, gesture: 'hand' });
-  };
-
-  /** Applies the changes that wait for the next frame. */
-  const flush = () => {
-    if (frame.current === undefined) return;
-    cancelAnimationFrame(frame.current);
-    move();
   };
 
   /** The number of fingers changed: the next move is measured from here. */
@@ -79,7 +70,6 @@ export function useGestures(
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    flush();
     if (grip.current.now.size === 0) grip.current.last = state;
     grip.current.now.set(event.pointerId, pointOf(event));
     grab();
@@ -87,11 +77,10 @@ export function useGestures(
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     if (!grip.current.now.has(event.pointerId)) return;
     grip.current.now.set(event.pointerId, pointOf(event));
-    frame.current ??= requestAnimationFrame(move);
+    move();
   };
   const onPointerUp = (event: PointerEvent<SVGSVGElement>) => {
     if (!grip.current.now.has(event.pointerId)) return;
-    flush();
     grip.current.now.delete(event.pointerId);
     if (grip.current.now.size > 0) grab();
     else dispatch({ kind: 'settle' });

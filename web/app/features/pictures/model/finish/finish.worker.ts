@@ -1,10 +1,11 @@
 import { createTileMaker, makeGround, type FinishFocus } from '@bluegem/core/drawing/pictures/finish-tiles';
 import { texelMaker } from '@bluegem/core/drawing/finish/finish-texture';
 import { layerTexture } from '@bluegem/core/drawing/finish/layer-texture';
-import { engineAddress, readEngineData, type EngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import type { EngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { measuredGrid } from '@bluegem/core/drawing/outline/measured-grid';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
+import { loadEngine } from '../../../../browser/load-engine.ts';
 import type { FinishMessage, FinishRequest } from './finish-messages.ts';
 
 const LAYERS_SIZE = 1024;
@@ -47,9 +48,7 @@ function measure(): void {
 }
 
 async function open(engineVersion: string): Promise<void> {
-  const response = await fetch(engineAddress(engineVersion));
-  if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
-  engine = readEngineData(await response.text());
+  engine = await loadEngine(engineVersion);
   const maker = texelMaker(engine.map, engine.bias);
   const ground = makeGround(maker);
   answer(

@@ -13,7 +13,6 @@ import {
   VERTEX_BODY,
   VERTEX_HEAD,
 } from './paint-shader.ts';
-import { byteColour } from '../byte-colour.ts';
 import type { ModelPart } from '../load-model.ts';
 import type { PaintUniforms } from './paint-uniforms.ts';
 
@@ -56,11 +55,11 @@ function plainPaint(uniforms: PaintUniforms, defines: PlainDefines): ShaderMater
 }
 
 const unpainted = (colour: readonly [number, number, number]) =>
-  new MeshBasicMaterial({ color: byteColour(colour), side: DoubleSide, toneMapped: false });
+  new MeshBasicMaterial({ color: `rgb(${colour.join()})`, side: DoubleSide, toneMapped: false });
 
 /** Parts that only outlines show have a faint fill, without light. */
 const drawn = () =>
-  new MeshBasicMaterial({ color: byteColour(INK), transparent: true, opacity: FILL_OPACITY, toneMapped: false });
+  new MeshBasicMaterial({ color: `rgb(${INK.join()})`, transparent: true, opacity: FILL_OPACITY, toneMapped: false });
 
 /** The materials of one viewer. Parts without finish keep their own under light; without light they have one colour. */
 export function createMaterials(uniforms: PaintUniforms) {

@@ -5,8 +5,7 @@ import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import type { Matrix } from '@bluegem/core/paint/paint-transform';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { DataTexture, RedFormat, type WebGLRenderer } from 'three';
-import type { FinishMessage } from './finish-messages.ts';
-import { openFinish, type FinishSource } from './finish-source.ts';
+import type { FinishMessage, FinishRequest } from './finish-messages.ts';
 import { FinishTextures, wrapping } from './finish-textures.ts';
 
 /**
@@ -40,7 +39,8 @@ type FinishOptions = {
 /** Lets a worker make the finish: first all of it coarsely, then the visible part sharply, then the rest. */
 export function useFinish({ weapon, engineVersion, points, matrix, handle }: FinishOptions): FinishState {
   const [state, setState] = useState<FinishState>({ kind: 'waiting' });
-  const source = useRef<FinishSource | null>(null);
+  const worker = useRef<Worker>(undefined);
+  const send = (request: FinishRequest) => worker.current?.postMessage(request, { transfer: [] });
 
   useEffect(() => {
     if (engineVersion === undefined) return undefined;
@@ -71,11 +71,14 @@ export function useFinish({ weapon, engineVersion, points, matrix, handle }: Fin
       }
       setState({ kind: 'ready', finish });
     };
-    const opened = openFinish(engineVersion, onMessage);
-    source.current = opened;
+    const opened = new Worker(new URL('./finish.worker.ts', import.meta.url), { type: 'module' });
+    opened.addEventListener('message', ({ data }: MessageEvent<FinishMessage>) => onMessage(data));
+    opened.addEventListener('error', () => setState({ kind: 'failed' }));
+    worker.current = opened;
+    send({ engineVersion });
     return () => {
-      source.current = null;
-      opened.close();
+      worker.current = undefined;
+      opened.terminate();
       finish?.textures.dispose();
       finish?.layers?.dispose();
       finish?.measured?.dispose();
@@ -84,11 +87,11 @@ export function useFinish({ weapon, engineVersion, points, matrix, handle }: Fin
   }, [engineVersion, handle]);
 
   useEffect(() => {
-    if (points) source.current?.focus({ places: points, matrix });
+    if (points) send({ places: points, matrix });
   }, [points, matrix, engineVersion]);
 
   useEffect(() => {
-    if (hasPlacedParts(weapon)) source.current?.measure(weapon);
+    if (hasPlacedParts(weapon)) send({ weapon });
   }, [weapon, engineVersion]);
 
   return engineVersion === undefined ? { kind: 'failed' } : state;

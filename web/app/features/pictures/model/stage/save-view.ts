@@ -1,15 +1,11 @@
 import { saveCanvas } from '../../../../ui/save-file.ts';
-
-/** The background of a saved picture; null for none. */
-export type Backdrop = string | null;
+import type { SceneHandle } from '../model-scene.tsx';
 
 const SAVED_WIDTH = 1920;
 
-type Capture = <T>(width: number, take: (canvas: HTMLCanvasElement) => T) => T;
-
-/** Saves the scene as a PNG file. */
-export async function saveView(capture: Capture, backdrop: Backdrop, fileName: string): Promise<void> {
-  const picture = capture(SAVED_WIDTH, (canvas) => {
+/** Saves the scene as a PNG file. `backdrop`: its background; null for none. */
+export async function saveView(scene: SceneHandle, backdrop: string | null, fileName: string): Promise<void> {
+  const picture = scene.capture(SAVED_WIDTH, (canvas) => {
     const copy = document.createElement('canvas');
     copy.width = canvas.width;
     copy.height = canvas.height;

@@ -1,35 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Whether an element is visible, in a visible window. */
+/** Whether an element is visible; in a hidden window no frames are drawn anyway. */
 export function useIsVisible(element: Element | null): boolean {
   const [isInView, setInView] = useState(true);
-  const [isHidden, setHidden] = useState(() => document.hidden);
   useEffect(() => {
     if (!element) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry && setInView(entry.isIntersecting));
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  useEffect(() => {
-    const update = () => setHidden(document.hidden);
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
-  return isInView && !isHidden;
-}
-
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-/** Whether the user prefers reduced motion. */
-export function useIsStill(): boolean {
-  const [isStill, setStill] = useState(() => matchMedia(QUERY).matches);
-  useEffect(() => {
-    const media = matchMedia(QUERY);
-    const update = () => setStill(media.matches);
-    media.addEventListener('change', update);
-    return () => media.removeEventListener('change', update);
-  }, []);
-  return isStill;
+  return isInView;
 }
 
 /** Whether an element is in full screen, and a function that toggles it. */

@@ -8,9 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
  */
 export type StageProblem = 'unavailable' | 'missing' | 'failed' | 'no-webgl' | 'lost';
 
-const CAN_RETRY: readonly StageProblem[] = ['missing', 'failed', 'no-webgl', 'lost'];
-
-type StageNoticeProps = { kind: StageProblem | 'loading'; still: ReactNode; onRetry?: () => void };
+type StageNoticeProps = { kind: StageProblem | 'loading'; still: ReactNode; onRetry: () => void };
 
 /** Replaces the model on the stage: a still picture and the reason. */
 export function StageNotice({ kind, still, onRetry }: StageNoticeProps) {
@@ -33,7 +31,7 @@ export function StageNotice({ kind, still, onRetry }: StageNoticeProps) {
             <p dir="auto" className="max-w-measure text-sm text-soft">
               {t(`model.problem.${kind}.text`)}
             </p>
-            {onRetry && CAN_RETRY.includes(kind) && (
+            {kind !== 'unavailable' && (
               <Button kind="quiet" onClick={onRetry}>
                 {t('model.retry')}
               </Button>

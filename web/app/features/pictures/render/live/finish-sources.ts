@@ -130,9 +130,11 @@ export function createFinishSources(map: OxideMap, bias: ClassBias | undefined, 
       return isCoarse ? coarseTexture() : (square ??= makeSquare());
     },
     /** Stores the visitor's picture in place of the one before. */
-    bring({ id, picture }: CustomFinish): void {
+    bring({ id, picture }: CustomFinish): null {
+      if (custom?.id === id) return null;
       custom?.source?.gl?.close();
       custom = { id, texture: pictureTexture(picture), source: undefined };
+      return null;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PreparedSide } from '@bluegem/core/drawing/pictures/prepare-side';
 import { matrixOf, paintTransform } from '@bluegem/core/paint/paint-transform';
 import { expect, test } from 'vitest';
 import { FRAGMENT_SHADER } from './gl-shader.ts';
-import { isShadedType, sideTexels, SHADED_TYPES, isSoftwareDriver, uniformsOf } from './gl-values.ts';
+import { isShadedType, sideTexels, SHADED_TYPES, uniformsOf } from './gl-values.ts';
 
 const plane = (start: number) => Float32Array.of(start, start + 1);
 
@@ -60,15 +60,4 @@ test('the constants of the plain functions are decimals in the shader', () => {
   expect(FRAGMENT_SHADER).toContain('vec3(122.0, 125.0, 131.0)');
   expect(FRAGMENT_SHADER).toContain('vec3(59.0, 130.0, 246.0)');
   expect(FRAGMENT_SHADER).not.toMatch(/NaN|undefined/);
-});
-
-test.each([
-  ['ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)', true],
-  ['llvmpipe (LLVM 15.0.7, 256 bits)', true],
-  ['ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11 vs_5_0 ps_5_0, D3D11)', true],
-  ['Apple Software Renderer', true],
-  ['ANGLE (NVIDIA, NVIDIA GeForce RTX 3060 Direct3D11 vs_5_0 ps_5_0, D3D11)', false],
-  ['WebKit WebGL', false],
-])('a driver called %s is software: %s', (name, isSoftware) => {
-  expect(isSoftwareDriver(name)).toBe(isSoftware);
 });

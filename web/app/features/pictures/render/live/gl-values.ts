@@ -61,7 +61,3 @@ export function uniformsOf({ texture, side, matrix, type, float }: Drawing): Uni
     height: side.height,
   };
 }
-
-/** Whether a driver of this name computes on the processor, where the plain functions draw four times as fast. */
-export const isSoftwareDriver = (name: string): boolean =>
-  /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);

@@ -140,6 +140,6 @@ export function createLiveDrawing(engine: EngineData, store: TileStore, loadSide
     draw,
     square: async ({ finish, isMask, isCoarse }: SquareOrder): Promise<Picture> =>
       squarePicture(await sources.squareOf(finish, isCoarse), isMask),
-    bring: (finish: CustomFinish): void => sources.bring(finish),
+    bring: (finish: CustomFinish): null => sources.bring(finish),
   };
 }

@@ -4,6 +4,7 @@ import { hasMeasuredParts, picturedRegion } from '@bluegem/core/weapons/side-pla
 import type { RegionId, WeaponSide } from '@bluegem/core/weapons/region';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { isCalm } from '../../../../browser/is-calm.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { weaponName } from '../../../../i18n/weapon-name.ts';
@@ -12,7 +13,6 @@ import { Picture, usePictureUrl } from '../../../../pattern-parts/picture.tsx';
 import { usePictureCaption } from '../../../../pattern-parts/hooks/use-picture-caption.ts';
 import { TRAVELLING } from '../../../../pattern-parts/travelling.ts';
 import { clustersAsPublished } from '../as-published.ts';
-import { crossFade } from './cross-fade.ts';
 import { ClusterLabels } from '../cluster-labels.tsx';
 import { saveCanvas } from '../../../../ui/save-file.ts';
 import { pictureFileName } from '../show-picture.ts';
@@ -28,7 +28,19 @@ import { rounded } from '@bluegem/core/site/rounded';
 /** On phones, where one side is shown at a time, of the other one. */
 const HIDDEN_WIDTH = 640;
 
-const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const FADE_MS = 160;
+
+/**
+ * Fades the present content of a canvas out over what is drawn on it next: the weapon stands still while its finish
+ * changes. `over`: a canvas in the same place above it.
+ */
+function crossFade(canvas: HTMLCanvasElement, over: HTMLCanvasElement): void {
+  if (isCalm()) return;
+  over.width = canvas.width;
+  over.height = canvas.height;
+  over.getContext('2d')?.drawImage(canvas, 0, 0);
+  over.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, easing: 'ease-out' });
+}
 
 type LiveSideProps = {
   weapon: WeaponId;
@@ -135,7 +147,7 @@ function MovingPicture(props: MovingPictureProps) {
     const isStep = before.patternId !== next.patternId && !before.isCoarse && lean?.seed !== next.patternId;
     if (isStep && canvas.current && over.current) crossFade(canvas.current, over.current);
   });
-  const drawn = state.kind === 'drawn' ? state.drawn : undefined;
+  const drawn = state.kind === 'done' ? state.answer : undefined;
   if (drawn && drawn.method !== method) setMethod(drawn.method);
   // Nothing is asked for below a drawn picture.
   const [below, setBelow] = useState({ patternId: ofPage, type });

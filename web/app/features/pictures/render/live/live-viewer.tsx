@@ -13,7 +13,7 @@ import { GradeChip } from '../grade-chip.tsx';
 import type { LiveClusters } from '../live-messages.ts';
 import { LiveSide } from './live-side.tsx';
 import { PictureLinks } from '../picture-links.tsx';
-import { RadioSwitch } from '../radio-switch.tsx';
+import { RadioSwitch } from '../../../../ui/radio-switch.tsx';
 import { StageLayout } from '../stage-layout.tsx';
 import { ClusterNumbers, ColourLegend } from '../type-panel.tsx';
 import type { LiveState } from './use-live-picture.ts';
@@ -127,8 +127,9 @@ const isUnavailable = (states: States, engineVersion: string | undefined): boole
 function clustersOf(states: States, patternId: number): Partial<Record<RegionId, LiveClusters>> {
   const found: Partial<Record<RegionId, LiveClusters>> = {};
   for (const [region, state] of Object.entries(states) as [RegionId, LiveState][]) {
-    if (state.kind !== 'drawn' || state.drawn.order.patternId !== patternId || state.drawn.order.isCoarse) continue;
-    if (state.drawn.clusters) found[region] = state.drawn.clusters;
+    if (state.kind !== 'done') continue;
+    const { order, clusters } = state.answer;
+    if (clusters && order.patternId === patternId && !order.isCoarse) found[region] = clusters;
   }
   return found;
 }

@@ -9,7 +9,7 @@ type NextSideProps = { lean: Lean; order: LiveOrder; engineVersion: string | und
 export function NextSide({ lean, order, engineVersion }: NextSideProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const state = useLivePicture(canvas, engineVersion, { ...order, patternId: lean.seed });
-  const isDrawn = state.kind === 'drawn' && state.drawn.order.patternId === lean.seed;
+  const isDrawn = state.kind === 'done' && state.answer.order.patternId === lean.seed;
   const hidden = `${(1 - lean.part) * 100}%`;
   const isFromLeft = (lean.by === 1) === (document.documentElement.dir === 'rtl');
   const style: CSSProperties = {

@@ -1,73 +1,42 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { useLatestResult, type LatestResult } from '../../../../pattern-parts/hooks/use-latest-result.ts';
 import { livePainter } from './live-painter.ts';
 import type { LiveOrder, LivePicture } from '../live-messages.ts';
-import { showPicture } from '../show-picture.ts';
 
-/** The content of a canvas, and how it was made. */
-export type Drawn = { order: LiveOrder } & Omit<LivePicture, 'image'>;
+/** The content of a canvas, and how it was made. If it fails, the server's picture stays. */
+export type LiveState = LatestResult<{ order: LiveOrder } & Omit<LivePicture, 'image'>>;
 
-export type LiveState = { kind: 'waiting' } | { kind: 'drawn'; drawn: Drawn } | { kind: 'failed' };
-
-type Job = { wanted: LiveOrder | undefined; shown?: LiveOrder; isBusy: boolean; isGone: boolean };
-
-/** Called before a picture replaces another one. */
-type ReplaceListener = (before: LiveOrder, next: LiveOrder) => void;
-
-async function work(
-  job: Job,
-  engineVersion: string,
-  canvas: RefObject<HTMLCanvasElement | null>,
-  report: (state: LiveState) => void,
-  replace: ReplaceListener,
-): Promise<void> {
-  if (job.isBusy) return;
-  job.isBusy = true;
-  try {
-    while (job.wanted && !job.isGone) {
-      const order = job.wanted;
-      job.wanted = undefined;
-      const picture = await livePainter(engineVersion).draw(order);
-      if (job.isGone || !canvas.current) return;
-      if (job.shown) replace(job.shown, order);
-      showPicture(canvas.current, picture);
-      job.shown = order;
-      const { image: _, ...about } = picture;
-      report({ kind: 'drawn', drawn: { order, ...about } });
-    }
-  } catch {
-    // The server's picture stays.
-    report({ kind: 'failed' });
-  } finally {
-    job.isBusy = false;
+/** Shows a drawn picture on a canvas of its size. */
+function showPicture(canvas: HTMLCanvasElement, { width, height, image }: LivePicture): void {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('2D canvas context unavailable');
+  if (canvas.width !== width || canvas.height !== height) {
+    canvas.width = width;
+    canvas.height = height;
   }
+  if (image instanceof ImageBitmap) {
+    context.globalCompositeOperation = 'copy';
+    context.drawImage(image, 0, 0);
+    image.close();
+  } else context.putImageData(new ImageData(image, width, height), 0, 0);
 }
 
-/**
- * Keeps a canvas up to date with its request. While one picture is drawn, only the newest request waits, so that
- * dragging never lags behind.
- */
+/** Keeps a canvas up to date with its request. `onReplace`: called before a picture replaces another one. */
 export function useLivePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
   engineVersion: string | undefined,
   order: LiveOrder | undefined,
-  onReplace?: ReplaceListener,
+  onReplace?: (before: LiveOrder, next: LiveOrder) => void,
 ): LiveState {
-  const [state, setState] = useState<LiveState>({ kind: 'waiting' });
-  const job = useRef<Job>({ wanted: undefined, isBusy: false, isGone: false });
-  const key = JSON.stringify(order);
-  const replace = useEffectEvent((before: LiveOrder, next: LiveOrder) => onReplace?.(before, next));
-
-  useEffect(() => {
-    const current = job.current;
-    current.isGone = false;
-    return () => void (current.isGone = true);
-  }, []);
-
-  useEffect(() => {
-    if (!engineVersion || key === undefined) return;
-    job.current.wanted = JSON.parse(key) as LiveOrder;
-    void work(job.current, engineVersion, canvas, setState, (before, next) => replace(before, next));
-  }, [engineVersion, key, canvas]);
-
-  return state;
+  const shown = useRef<LiveOrder>(undefined);
+  const wanted = engineVersion !== undefined && order ? { engineVersion, order } : undefined;
+  return useLatestResult(wanted, async ({ engineVersion: version, order: next }) => {
+    const picture = await livePainter(version).run('draw', next);
+    if (!canvas.current) throw new Error('The canvas is gone');
+    if (shown.current) onReplace?.(shown.current, next);
+    showPicture(canvas.current, picture);
+    shown.current = next;
+    const { image: _, ...about } = picture;
+    return { order: next, ...about };
+  });
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export type LatestResult<T> = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'done'; answer: T };
 
 type Job = { wanted: string | undefined; isBusy: boolean; isGone: boolean };
 
 /**
- * The result of a task whose input changes often: while one runs, only the newest waits. The last result stays until
- * the next one arrives.
+ * The result of a task whose input changes often: while one runs, only the newest waits, so that dragging never lags
+ * behind. The last result stays until the next one arrives.
  */
 export function useLatestResult<Question, T>(
   question: Question | undefined,
@@ -16,10 +16,7 @@ export function useLatestResult<Question, T>(
   const job = useRef<Job>({ wanted: undefined, isBusy: false, isGone: false });
   const key = question === undefined ? undefined : JSON.stringify(question);
 
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  }, [run]);
+  const perform = useEffectEvent(run);
 
   useEffect(() => {
     const current = job.current;
@@ -38,7 +35,7 @@ export function useLatestResult<Question, T>(
         while (current.wanted !== undefined && !current.isGone) {
           const input = JSON.parse(current.wanted) as Question;
           current.wanted = undefined;
-          const answer = await latest.current(input);
+          const answer = await perform(input);
           if (!current.isGone) setState({ kind: 'done', answer });
         }
       } catch {

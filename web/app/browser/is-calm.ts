@@ -1,0 +1,2 @@
+/** Whether the visitor wants less motion. */
+export const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
