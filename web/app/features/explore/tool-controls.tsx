@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useSubmit } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEarlyValue } from '../../ui/use-early-value.ts';
+import { useEarlyValue } from '../../ui/fields/use-early-value.ts';
 import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
 
 type ToolControlsProps = { action: string; weapon: WeaponId; side?: WeaponSide; children?: ReactNode };

@@ -9,7 +9,7 @@ import { usePath } from '../../i18n/language.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { useEarlyValue } from '../../ui/use-early-value.ts';
+import { useEarlyValue } from '../../ui/fields/use-early-value.ts';
 import { LayersTable, RoundedTable } from './drawn-values.tsx';
 import { MatrixProduct } from './matrix-product.tsx';
 import { StepPlayer } from './step-player.tsx';

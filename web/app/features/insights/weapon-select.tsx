@@ -1,7 +1,7 @@
 import type { WeaponId } from '@bluegem/core/weapons/weapons';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { weaponName } from '../../i18n/weapon-name.ts';
-import { useEarlyValue } from '../../ui/use-early-value.ts';
+import { useEarlyValue } from '../../ui/fields/use-early-value.ts';
 
 type WeaponSelectProps = {
   label: string;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form, useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { useEarlyValue } from '../../ui/use-early-value.ts';
+import { useEarlyValue } from '../../ui/fields/use-early-value.ts';
 import { WeaponOptions } from '../../pattern-parts/weapon-options.tsx';
 import type { StatisticsTab } from '@bluegem/contract/site/statistics-tabs';
 import { statisticsPath } from './views.ts';

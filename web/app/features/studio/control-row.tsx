@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DraftNumber } from '../../ui/draft-number.tsx';
+import { DraftNumber } from '../../ui/fields/draft-number.tsx';
 import { arrowSteps } from './state/gestures.ts';
 import { ResetIcon } from './icons.tsx';
 import { CONTROLS, isAtSeed, withReset, withValue, type Control, type StudioState } from './state/studio-state.ts';

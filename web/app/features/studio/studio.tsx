@@ -4,7 +4,7 @@ import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { RadioSwitch } from '../../ui/radio-switch.tsx';
+import { RadioSwitch } from '../../ui/fields/radio-switch.tsx';
 import { useIsScripted } from '../../ui/use-is-scripted.ts';
 import { MatrixCard } from './matrix-card.tsx';
 import { NearestCard } from './nearest-card.tsx';

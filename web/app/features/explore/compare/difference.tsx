@@ -1,7 +1,7 @@
 import type { RenderType } from '@bluegem/core/drawing/pictures/render';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useEarlyChoice } from '../../../ui/use-early-value.ts';
+import { useEarlyChoice } from '../../../ui/fields/use-early-value.ts';
 import type { Compared } from './compared.ts';
 import { DifferencePicture } from './difference-picture.tsx';
 import { SwipePicture } from './swipe-picture.tsx';

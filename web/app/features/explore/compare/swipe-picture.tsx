@@ -8,7 +8,7 @@ import { useFormats } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useIsNear } from '../../../pattern-parts/hooks/use-is-near.ts';
 import { usePictureUrl } from '../../../pattern-parts/picture.tsx';
-import { useEarlyValue } from '../../../ui/use-early-value.ts';
+import { useEarlyValue } from '../../../ui/fields/use-early-value.ts';
 import { patternName } from '../../../i18n/weapon-name.ts';
 import type { Compared } from './compared.ts';
 import { STAGE } from './use-linked-view.ts';

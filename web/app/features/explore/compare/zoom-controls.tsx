@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { MinusIcon, PlusIcon } from '../../../ui/icons.tsx';
-import { useEarlyValue } from '../../../ui/use-early-value.ts';
+import { useEarlyValue } from '../../../ui/fields/use-early-value.ts';
 import { MAX_ZOOM, type LinkedView } from './use-linked-view.ts';
 
 const ROUND =

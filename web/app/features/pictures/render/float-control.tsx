@@ -2,8 +2,8 @@ import { clampFloat, wearBrackets, wearOf, type WearRange } from '@bluegem/core/
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { DraftNumber } from '../../../ui/draft-number.tsx';
-import { useEarlyValue } from '../../../ui/use-early-value.ts';
+import { DraftNumber } from '../../../ui/fields/draft-number.tsx';
+import { useEarlyValue } from '../../../ui/fields/use-early-value.ts';
 
 type FloatControlProps = { float: number; range: WearRange; onChange: (float: number) => void };
 

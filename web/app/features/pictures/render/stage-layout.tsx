@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SlidersIcon } from '../../../ui/icons.tsx';
-import { RadioSwitch } from '../../../ui/radio-switch.tsx';
+import { RadioSwitch } from '../../../ui/fields/radio-switch.tsx';
 import { AFTER_STRIP, sidePlace, STAGE_GRID, STRIP_PLACE } from '../../../pattern-parts/stage-shape.ts';
 
 type StageLayoutProps = {

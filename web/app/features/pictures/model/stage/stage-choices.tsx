@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { RadioSwitch } from '../../../../ui/radio-switch.tsx';
+import { RadioSwitch } from '../../../../ui/fields/radio-switch.tsx';
 import { BACKGROUNDS, type Background } from '../backgrounds.ts';
 import { LIGHTINGS, type Lighting } from '../rooms.ts';
 import { MODEL_TYPES, type ModelType } from '../finish/materials.ts';

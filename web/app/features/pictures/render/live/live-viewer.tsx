@@ -13,7 +13,7 @@ import { GradeChip } from '../grade-chip.tsx';
 import type { LiveClusters } from '../live-messages.ts';
 import { LiveSide } from './live-side.tsx';
 import { PictureLinks } from '../picture-links.tsx';
-import { RadioSwitch } from '../../../../ui/radio-switch.tsx';
+import { RadioSwitch } from '../../../../ui/fields/radio-switch.tsx';
 import { StageLayout } from '../stage-layout.tsx';
 import { ClusterNumbers, ColourLegend } from '../type-panel.tsx';
 import type { LiveState } from './use-live-picture.ts';
