@@ -4,17 +4,14 @@ import { useEarlyChoice } from './use-early-value.ts';
 const OPTION =
   'grid cursor-pointer place-items-center text-center text-sm font-semibold text-faint transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue-bright';
 
-/** `wrapped`: long texts break; `tight`: beside other controls; `even`: all as wide as the widest. */
+/** `wrapped`: long texts break; `tight`: beside other controls; `even`: all as wide as each other. */
 const LOOKS = {
   wrapped: {
     row: 'flex rounded-xl border-line-strong',
     option: 'min-h-10 min-w-11 grow rounded-lg px-0.5 sm:px-1.5 leading-tight wrap-anywhere hyphens-auto',
   },
   tight: { row: 'flex rounded-xl border-line', option: 'min-h-9 grow rounded-lg px-3 whitespace-nowrap xl:min-h-8' },
-  even: {
-    row: 'grid auto-cols-fr grid-flow-col rounded-2xl border-line',
-    option: 'min-h-11 rounded-xl px-1 leading-tight',
-  },
+  even: { row: 'flex rounded-2xl border-line', option: 'min-h-11 min-w-0 flex-1 rounded-xl px-1 leading-tight' },
 } as const;
 
 type RadioSwitchProps<Choice extends string> = {
