@@ -19,8 +19,8 @@ export function Icon({ children, size = 18 }: { children: ReactNode; size?: numb
   );
 }
 
-/** An icon of one line. */
-const line =
+/** An icon of one path. */
+export const pathIcon =
   (d: string, size = 18) =>
   () => (
     <Icon size={size}>
@@ -46,7 +46,7 @@ export const SunIcon = () => (
   </Icon>
 );
 
-export const MoonIcon = line('M20 14.6A8.3 8.3 0 0 1 9.4 4a8.3 8.3 0 1 0 10.6 10.6Z');
+export const MoonIcon = pathIcon('M20 14.6A8.3 8.3 0 0 1 9.4 4a8.3 8.3 0 1 0 10.6 10.6Z');
 
 export const DeviceIcon = () => (
   <Icon>
@@ -62,9 +62,9 @@ export const GlobeIcon = () => (
   </Icon>
 );
 
-export const ArrowUpIcon = line('M12 19V5M6 11l6-6 6 6');
-export const ArrowDownIcon = line('M12 5v14M6 13l6 6 6-6');
-export const ChevronDownIcon = line('m6 9 6 6 6-6', 16);
+export const ArrowUpIcon = pathIcon('M12 19V5M6 11l6-6 6 6');
+export const ArrowDownIcon = pathIcon('M12 5v14M6 13l6 6 6-6');
+export const ChevronDownIcon = pathIcon('m6 9 6 6 6-6', 16);
 
 export const CloseIcon = ({ size = 20 }: { size?: number }) => (
   <Icon size={size}>
@@ -79,7 +79,7 @@ export const SearchIcon = () => (
   </Icon>
 );
 
-export const CheckIcon = line('M7.500 4h9L21 9.500 12 20.500 3 9.500zM3 9.500h18', 22);
+export const CheckIcon = pathIcon('M7.500 4h9L21 9.500 12 20.500 3 9.500zM3 9.500h18', 22);
 
 export const GridIcon = () => (
   <Icon size={22}>
@@ -90,11 +90,11 @@ export const GridIcon = () => (
   </Icon>
 );
 
-export const SparkIcon = line(
+export const SparkIcon = pathIcon(
   'M12 3.500c.8 5 3.500 7.700 8.500 8.500-5 .8-7.700 3.500-8.500 8.500-.8-5-3.500-7.700-8.500-8.500 5-.8 7.700-3.500 8.500-8.500Z',
   22,
 );
-export const MenuIcon = line('M4.500 7h15M4.500 12h15M4.500 17h15', 22);
+export const MenuIcon = pathIcon('M4.500 7h15M4.500 12h15M4.500 17h15', 22);
 
 export const PasteIcon = () => (
   <Icon>
@@ -111,19 +111,19 @@ export const SlidersIcon = () => (
   </Icon>
 );
 
-export const SortIcon = line('M7 4v16m0 0-3-3m3 3 3-3M17 20V4m0 0-3 3m3-3 3 3');
-export const FilterIcon = line('M4 6h16M7 12h10M10 18h4');
+export const SortIcon = pathIcon('M7 4v16m0 0-3-3m3 3 3-3M17 20V4m0 0-3 3m3-3 3 3');
+export const FilterIcon = pathIcon('M4 6h16M7 12h10M10 18h4');
 
 /** Points in the reading direction. */
 export const ArrowForwardIcon = mirrored('M5 12h14M13 6l6 6-6 6');
 export const ArrowBackIcon = mirrored('M19 12H5M11 6l-6 6 6 6');
 
-export const DownloadIcon = line('M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 19.5h14');
-export const LinkIcon = line(
+export const DownloadIcon = pathIcon('M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 19.5h14');
+export const LinkIcon = pathIcon(
   'M9.500 14.500l5-5M8 11l-2.600 2.600a3.900 3.900 0 0 0 5.500 5.500L13.500 16.500M16 13l2.600-2.600a3.900 3.900 0 0 0-5.500-5.500L10.500 7.500',
 );
-export const PlusIcon = line('M12 5v14M5 12h14');
-export const MinusIcon = line('M5 12h14');
+export const PlusIcon = pathIcon('M12 5v14M5 12h14');
+export const MinusIcon = pathIcon('M5 12h14');
 
 export const PersonIcon = () => (
   <Icon>
@@ -157,8 +157,8 @@ export const QrIcon = () => (
   </Icon>
 );
 
-export const ShareIcon = line('M12 15V4M8 7.5 12 3.5l4 4M6 11.5v7h12v-7');
-export const CompareIcon = line('M4 8.500h15M15.500 5 19 8.500 15.500 12M20 15.500H5M8.500 12 5 15.500 8.500 19');
+export const ShareIcon = pathIcon('M12 15V4M8 7.5 12 3.5l4 4M6 11.5v7h12v-7');
+export const CompareIcon = pathIcon('M4 8.500h15M15.500 5 19 8.500 15.500 12M20 15.500H5M8.500 12 5 15.500 8.500 19');
 
 export const CameraIcon = ({ size = 18 }: { size?: number }) => (
   <Icon size={size}>
@@ -182,4 +182,4 @@ export const ExternalIcon = mirrored(
 );
 
 /** Reset to the initial state. */
-export const ResetIcon = line('M4.500 12a7.500 7.500 0 1 0 2.400-5.500M4.500 4.500v4.200h4.200');
+export const ResetIcon = pathIcon('M4.500 12a7.500 7.500 0 1 0 2.400-5.500M4.500 4.500v4.200h4.200');

@@ -1,6 +1,6 @@
 import { poseOf } from '@bluegem/core/drawing/outline/pose';
 import { weaponOutlines } from '@bluegem/core/drawing/pictures/weapon-outlines';
-import { engineAddress, readEngineData, type EngineData } from '@bluegem/core/drawing/pictures/engine-data';
+import type { EngineData } from '@bluegem/core/drawing/pictures/engine-data';
 import { atlasPoints, finishPicture, middleOf } from '@bluegem/core/exploring/atlas-map';
 import { cellsOnWeapon, NO_CELL, zonesOnWeapon } from '@bluegem/core/exploring/cells-on-weapon';
 import { colourGrids, prepareGrid, type ColourGrids } from '@bluegem/core/exploring/colour-grid';
@@ -10,17 +10,12 @@ import { zonedBlue } from '@bluegem/core/exploring/weigh-zones';
 import { zoneOfCells, zonesOf } from '@bluegem/core/exploring/zones';
 import type { Region, WeaponSide } from '@bluegem/core/weapons/region';
 import { WEAPONS, type WeaponId } from '@bluegem/core/weapons/weapons';
+import { loadEngine } from '../../browser/load-engine.ts';
 import { loadSides } from '../../browser/load-sides.ts';
 import { serveTasks } from '../../browser/worker-client.ts';
 import type { AtlasOfSide, ExploreTasks, PaintCanvas, ZonedRegion } from './explore-messages.ts';
 
 const grids = new Map<string, ColourGrids>();
-
-async function fetchEngine(engineVersion: string): Promise<EngineData> {
-  const response = await fetch(engineAddress(engineVersion));
-  if (!response.ok) throw new Error(`The engine file answers ${response.status}`);
-  return readEngineData(await response.text());
-}
 
 function outlineOf(engine: EngineData, weapon: WeaponId, side: WeaponSide) {
   const outline = weaponOutlines(engine, weapon)[side];
@@ -83,7 +78,7 @@ let engine: Promise<EngineData>;
 
 serveTasks<ExploreTasks>({
   async open({ engineVersion }) {
-    engine = fetchEngine(engineVersion);
+    engine = loadEngine(engineVersion);
     await engine;
     return null;
   },

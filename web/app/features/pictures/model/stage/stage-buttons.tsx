@@ -7,6 +7,7 @@ import {
   DownloadIcon,
   Icon,
   MinusIcon,
+  pathIcon,
   PlusIcon,
   ResetIcon,
 } from '../../../../ui/icons.tsx';
@@ -117,17 +118,9 @@ export function ViewButtons({ view, isRotating, onRotate, hasPerspective, onPers
   );
 }
 
-const ExpandIcon = () => (
-  <Icon>
-    <path d="M9 4.500H4.500V9M15 4.500h4.500V9M9 19.500H4.500V15M15 19.500h4.500V15" />
-  </Icon>
-);
+const ExpandIcon = pathIcon('M9 4.500H4.500V9M15 4.500h4.500V9M9 19.500H4.500V15M15 19.500h4.500V15');
 
-const ShrinkIcon = () => (
-  <Icon>
-    <path d="M4.500 9H9V4.500M19.500 9H15V4.500M4.500 15H9v4.500M19.500 15H15v4.500" />
-  </Icon>
-);
+const ShrinkIcon = pathIcon('M4.500 9H9V4.500M19.500 9H15V4.500M4.500 15H9v4.500M19.500 15H15v4.500');
 
 const HelpIcon = () => (
   <Icon>
@@ -137,15 +130,11 @@ const HelpIcon = () => (
 );
 
 /** Automatic rotation. */
-const RotateIcon = () => (
-  <Icon>
-    <path d="M20.500 12c0 2-3.800 3.600-8.500 3.600S3.500 14 3.500 12 7.300 8.400 12 8.400c1.900 0 3.600.25 5 .7M17.500 6.200 17.200 9.200l-3 .5" />
-  </Icon>
+const RotateIcon = pathIcon(
+  'M20.500 12c0 2-3.800 3.600-8.500 3.600S3.500 14 3.500 12 7.300 8.400 12 8.400c1.900 0 3.600.25 5 .7M17.500 6.200 17.200 9.200l-3 .5',
 );
 
 /** Parallel projection. */
-const PerspectiveIcon = () => (
-  <Icon>
-    <path d="M12 3.500 19.500 7.800v8.400L12 20.500l-7.500-4.300V7.800ZM4.500 7.800 12 12.100l7.500-4.300M12 12.100v8.400" />
-  </Icon>
+const PerspectiveIcon = pathIcon(
+  'M12 3.500 19.500 7.800v8.400L12 20.500l-7.500-4.300V7.800ZM4.500 7.800 12 12.100l7.500-4.300M12 12.100v8.400',
 );
